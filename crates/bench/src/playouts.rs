@@ -1,0 +1,68 @@
+//! Random games through the public `Game` trait, the one that search uses.
+//!
+//! `playouts GAME PLAYERS GAMES` prints one line: games, decisions, allocations, CPU nanoseconds and a
+//! checksum of all final scores, so that no work can be optimised away. Run by `cargo xtask bench`.
+
+use std::process::ExitCode;
+
+use cpu_time::ProcessTime;
+use omnibus_core::{Game, QuickChance, Silent};
+use omnibus_paris_paris::{Board, Options, ParisParis};
+
+#[expect(clippy::print_stdout, reason = "the figures are what this program is for")]
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let measured = match &arguments[..] {
+        [game, players, games] => match (game.as_str(), players.parse(), games.parse()) {
+            ("paris-paris", Ok(players), Ok(games)) => {
+                ParisParis::new(Board::standard(), players, Options::default()).map(|game| measure(&game, games))
+            }
+            _ => None,
+        },
+        _ => None,
+    };
+    match measured {
+        Some(Measured { games, decisions, allocations, nanoseconds, checksum }) => {
+            println!(
+                "games={games} decisions={decisions} allocations={allocations} cpu_ns={nanoseconds} checksum={checksum}"
+            );
+            ExitCode::SUCCESS
+        }
+        None => {
+            eprintln!("usage: playouts GAME PLAYERS GAMES, such as: playouts paris-paris 4 1000000");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+struct Measured {
+    games: u32,
+    decisions: u64,
+    allocations: u64,
+    nanoseconds: u128,
+    checksum: i64,
+}
+
+fn measure<G: Game>(game: &G, games: u32) -> Measured {
+    let mut actions = Vec::new();
+    let mut play = |games: u32, seed: u64| {
+        let mut chance = QuickChance::new(seed);
+        let (mut decisions, mut checksum) = (0, 0);
+        for _ in 0..games {
+            let mut state = game.deal(&mut chance, &mut Silent);
+            decisions += u64::from(game.playout(&mut state, &mut chance, &mut actions));
+            for seat in omnibus_core::Seat::all(game.players()) {
+                checksum = checksum * 31 % 1_000_003 + i64::from(game.score(&state, seat));
+            }
+        }
+        (decisions, checksum)
+    };
+    play(games / 20 + 1, 1); // Warm up: the list of actions finds its size.
+
+    let start = ProcessTime::now();
+    let mut result = (0, 0);
+    let allocations = allocation_counter::measure(|| result = play(games, 2)).count_total;
+    let nanoseconds = start.elapsed().as_nanos();
+    let (decisions, checksum) = result;
+    Measured { games, decisions, allocations, nanoseconds, checksum }
+}

@@ -1,0 +1,143 @@
+//! What a game is.
+
+use std::fmt;
+
+use serde_json::{Map, Value};
+
+use crate::{CanonicalHasher, Chance, Meta, Outcome, Refusal, Seat, Seats, Silent, Sink, Viewer};
+
+/// The rules of one game, set up for a number of players, a board and options.
+///
+/// A game value never changes while it is played; all that changes is in `State`.
+pub trait Game {
+    /// Everything there is to know, secrets included. Never leaves the server, never reaches a bot.
+    type State: Clone + Eq + fmt::Debug;
+    /// One choice of one seat.
+    type Action: Copy + Eq + fmt::Debug;
+    /// Something that happened, as the log and the trace tell it.
+    type Event: Clone + PartialEq + fmt::Debug;
+    /// What one viewer may know.
+    type View: Clone + Eq + fmt::Debug;
+    type Refusal: Refusal;
+
+    fn meta() -> &'static Meta;
+    fn players(&self) -> u8;
+
+    /// Sets the table up.
+    fn deal(&self, chance: &mut impl Chance, sink: &mut impl Sink<Self::Event>) -> Self::State;
+
+    /// The seats that have a decision to make; several where the rules let them choose at the same
+    /// time, none when the game is over.
+    fn to_act(&self, state: &Self::State) -> Seats;
+
+    /// Replaces `actions` with the distinct legal actions of `seat`, in a fixed order.
+    fn legal_actions(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Whether `seat` may take `action`, and if not, by which rule.
+    fn check(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Takes an action that is known to be legal, as search does with what `legal_actions` listed.
+    /// An illegal one may leave a state that no game can reach.
+    fn apply_unchecked(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Self::Event>,
+    );
+
+    /// The running score of a seat.
+    fn score(&self, state: &Self::State, seat: Seat) -> i32;
+
+    /// The result; `None` while the game goes on.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Who began, as soon as that is settled.
+    fn first_player(&self, state: &Self::State) -> Seat;
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// An event as `viewer` may know it; `None` if not at all.
+    fn event_for(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// The seat and the points, if the event gives or takes any.
+    fn points(&self, event: &Self::Event) -> Option<(Seat, i32)>;
+
+    /// A full state that looks to its viewer exactly like this, drawn from all such states.
+    fn sample(&self, view: &Self::View, chance: &mut impl Chance) -> Self::State;
+
+    /// Writes what makes this position this position, in one fixed order.
+    fn write_canonical(&self, state: &Self::State, hasher: &mut CanonicalHasher);
+
+    // Derived from the above for every game, and never overridden.
+
+    /// Takes an action, or refuses it and leaves the state untouched.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Refusal> {
+        self.check(state, seat, action)?;
+        self.apply_unchecked(state, seat, action, chance, sink);
+        Ok(())
+    }
+
+    fn is_over(&self, state: &Self::State) -> bool {
+        self.to_act(state).is_empty()
+    }
+
+    fn scores(&self, state: &Self::State) -> Vec<i32> {
+        Seat::all(self.players()).map(|seat| self.score(state, seat)).collect()
+    }
+
+    fn hash(&self, state: &Self::State) -> u64 {
+        let mut hasher = CanonicalHasher::new();
+        self.write_canonical(state, &mut hasher);
+        hasher.finish()
+    }
+
+    /// Plays on to the end with even choices. `actions` is room to work in.
+    #[inline]
+    fn playout(&self, state: &mut Self::State, chance: &mut impl Chance, actions: &mut Vec<Self::Action>) -> u32 {
+        let mut decisions = 0;
+        while let Some(seat) = self.to_act(state).first() {
+            self.legal_actions(state, seat, actions);
+            let action = chance.pick(actions);
+            self.apply_unchecked(state, seat, action, chance, &mut Silent);
+            decisions += 1;
+        }
+        decisions
+    }
+}
+
+/// How a game writes its actions, events and views for machines: stable names, ids of the board file.
+pub trait Notation: Game {
+    /// The board's id and a fingerprint of what matters on it.
+    fn board(&self) -> BoardStamp;
+
+    /// The options that differ from the rulebook's game.
+    fn options(&self) -> Map<String, Value>;
+
+    fn write_action(&self, action: Self::Action) -> Value;
+    fn read_action(&self, value: &Value) -> Result<Self::Action, UnknownAction>;
+    fn write_event(&self, event: &Self::Event) -> Value;
+    fn write_view(&self, view: &Self::View) -> Value;
+}
+
+/// Which board a game is played on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardStamp {
+    pub id: String,
+    pub fingerprint: u64,
+}
+
+/// This value does not name an action of the game on this board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownAction {
+    /// What was not understood: a field or a name.
+    pub what: String,
+}

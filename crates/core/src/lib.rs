@@ -1,0 +1,38 @@
+//! The vocabulary of a board game, and what follows from it for every game.
+//!
+//! A game implements [`Game`] (its rules) and [`Notation`] (its names for machines). From these come,
+//! once for all games: checked play and undo ([`Playing`]), the stored [`Record`], the omniscient
+//! [`trace`], canonical hashes, playouts.
+//!
+//! No I/O, no clock, no threads, and no hash order that decides anything.
+
+mod chance;
+mod deal;
+mod game;
+mod hash;
+mod meta;
+mod outcome;
+mod place;
+mod playing;
+pub mod record;
+mod rule;
+mod rulebook;
+mod seat;
+mod sink;
+pub mod trace;
+pub mod undo;
+
+pub use chance::{Chance, QuickChance, StepChance};
+pub use deal::{Deal, Hex32, ParseHexError};
+pub use game::{BoardStamp, Game, Notation, UnknownAction};
+pub use hash::CanonicalHasher;
+pub use meta::Meta;
+pub use outcome::{Outcome, WrittenOutcome};
+pub use place::Place;
+pub use playing::Playing;
+pub use record::Record;
+pub use rule::{Refusal, Rule};
+pub use rulebook::{NumberedRule, Rulebook, Section};
+pub use seat::{Seat, Seats, Viewer};
+pub use sink::{Silent, Sink};
+pub use trace::trace;

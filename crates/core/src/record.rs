@@ -1,0 +1,170 @@
+//! The record: a game as it is stored and exported. Setup, deal and actions; the rest follows.
+
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::{Deal, Hex32, Notation, Playing, Seat, Silent, UnknownAction, outcome::WrittenOutcome};
+
+/// The version of the record format. Old ones are read for ever.
+pub const VERSION: u64 = 1;
+
+/// A game on paper. Fields are only ever added, with a default.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    record: u64,
+    pub game: String,
+    pub board: RecordBoard,
+    pub players: u8,
+    pub options: Map<String, Value>,
+    pub deal: RecordDeal,
+    pub actions: Vec<RecordAction>,
+    /// How it ended; absent while the game goes on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<WrittenOutcome>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordBoard {
+    pub id: String,
+    /// 16 hexadecimal digits over what matters on the board.
+    pub fingerprint: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordDeal {
+    pub commitment: Hex32,
+    pub seed: Hex32,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub salts: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RecordAction {
+    pub seat: u8,
+    pub action: Value,
+}
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadFault {
+    /// Cut off, not JSON, or a field missing, unknown or of the wrong kind.
+    Malformed { line: usize, column: usize, message: String },
+    /// Written by a later version, or something else altogether.
+    UnknownVersion { found: String },
+}
+
+/// Why a record does not replay.
+#[derive(Clone, Debug, PartialEq)]
+pub enum ReplayFault<Refusal> {
+    OtherGame { found: String },
+    OtherPlayers { found: u8 },
+    OtherBoard { found: String },
+    /// Seed and commitment do not belong together.
+    BrokenCommitment,
+    /// `number` counts actions from 1.
+    UnknownAction { number: usize, what: String },
+    IllegalAction { number: usize, seat: Seat, refusal: Refusal },
+    /// The result on paper is not the one that the actions lead to.
+    OtherResult { written: WrittenOutcome, found: Option<WrittenOutcome> },
+}
+
+impl Record {
+    /// Reads a record's text. The actions in it may still turn out to be impossible.
+    pub fn read(text: &str) -> Result<Record, ReadFault> {
+        let malformed = |error: serde_json::Error| ReadFault::Malformed {
+            line: error.line(),
+            column: error.column(),
+            message: error.to_string(),
+        };
+        // The version first: a later format may have other fields.
+        let value: Value = serde_json::from_str(text).map_err(malformed)?;
+        match value.get("record") {
+            Some(found) if found.as_u64() == Some(VERSION) => {}
+            Some(found) => return Err(ReadFault::UnknownVersion { found: found.to_string() }),
+            None => return Err(ReadFault::UnknownVersion { found: "-".into() }),
+        }
+        // From the text again, so that a fault has its line.
+        serde_json::from_str(text).map_err(malformed)
+    }
+
+    /// The record of a game so far.
+    pub fn of<G: Notation>(playing: &Playing<'_, G>) -> Record {
+        let game = playing.game();
+        let board = game.board();
+        Record {
+            record: VERSION,
+            game: G::meta().id.into(),
+            board: RecordBoard { id: board.id, fingerprint: format!("{:016x}", board.fingerprint) },
+            players: game.players(),
+            options: game.options(),
+            deal: RecordDeal {
+                commitment: playing.deal().commitment(),
+                seed: playing.deal().seed,
+                salts: playing.deal().salts.clone(),
+            },
+            actions: playing
+                .actions()
+                .iter()
+                .map(|&(seat, action)| RecordAction {
+                    seat: seat.index() as u8,
+                    action: game.write_action(action),
+                })
+                .collect(),
+            result: game.outcome(playing.state()).as_ref().map(WrittenOutcome::from),
+        }
+    }
+
+    /// As text, one action a line.
+    pub fn write(&self) -> String {
+        let mut head = self.clone();
+        let actions: Vec<String> =
+            head.actions.drain(..).map(|action| format!("    {}", serde_json::json!(action))).collect();
+        let text = serde_json::to_string_pretty(&head).unwrap_or_else(|error| {
+            unreachable!("a record has only string keys and plain values: {error}")
+        });
+        let list = if actions.is_empty() { "[]".into() } else { format!("[\n{}\n  ]", actions.join(",\n")) };
+        text.replacen("\"actions\": []", &format!("\"actions\": {list}"), 1) + "\n"
+    }
+
+    /// Plays the record through. Every action is checked, and so are commitment and result.
+    pub fn replay<'g, G: Notation>(&self, game: &'g G) -> Result<Playing<'g, G>, ReplayFault<G::Refusal>> {
+        if self.game != G::meta().id {
+            return Err(ReplayFault::OtherGame { found: self.game.clone() });
+        }
+        if self.players != game.players() {
+            return Err(ReplayFault::OtherPlayers { found: self.players });
+        }
+        if self.board.fingerprint != format!("{:016x}", game.board().fingerprint) {
+            return Err(ReplayFault::OtherBoard { found: self.board.id.clone() });
+        }
+        let deal = Deal { seed: self.deal.seed, salts: self.deal.salts.clone() };
+        if deal.commitment() != self.deal.commitment {
+            return Err(ReplayFault::BrokenCommitment);
+        }
+        let mut playing = Playing::new(game, deal, &mut Silent);
+        for (index, RecordAction { seat, action }) in self.actions.iter().enumerate() {
+            let number = index + 1;
+            if *seat >= self.players {
+                return Err(ReplayFault::UnknownAction { number, what: format!("seat {seat}") });
+            }
+            let seat = Seat::new(*seat);
+            let action = game
+                .read_action(action)
+                .map_err(|UnknownAction { what }| ReplayFault::UnknownAction { number, what })?;
+            playing
+                .act(seat, action, &mut Silent)
+                .map_err(|refusal| ReplayFault::IllegalAction { number, seat, refusal })?;
+        }
+        let found = game.outcome(playing.state()).as_ref().map(WrittenOutcome::from);
+        match &self.result {
+            Some(written) if Some(written) != found.as_ref() => {
+                Err(ReplayFault::OtherResult { written: written.clone(), found })
+            }
+            _ => Ok(playing),
+        }
+    }
+}

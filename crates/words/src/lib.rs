@@ -1,0 +1,13 @@
+//! Every string that a person sees, in English, French, German and Italian.
+//!
+//! The words live in `locales/*/*.ftl`; each becomes a function of [`Words`] with typed arguments.
+
+mod spoken;
+
+#[allow(clippy::all, clippy::pedantic, missing_debug_implementations, unreachable_pub, unused_qualifications)]
+mod l10n {
+    include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
+}
+
+pub use l10n::{L10n as Language, L10nLanguage as Words};
+pub use spoken::{Spoken, Voice};

@@ -1,0 +1,192 @@
+### The terminal: playing, simulating, replaying, checking.
+
+language-name = English
+# The word that marks our own rulings in this language's rules files.
+ruling = Ruling
+
+## Playing
+
+# $number (Number) - seat counted from 1
+bot-name = Bot { $number }
+you = You
+# $game (String) - title of the game
+# $players (Number) - how many play
+play-welcome = { $game }, { $players } players. Type a number and press Enter; ? explains, q leaves.
+# $commitment (String) - 64 hexadecimal digits
+play-commitment = The deal is fixed and sealed: { $commitment }
+play-your-turn = Your turn. Which tile do you take?
+# $player (String) - whose turn it is
+play-turn = { $player }'s turn. Which tile do you take?
+# $most (Number) - highest number on the list
+play-prompt-help = Type a number from 1 to { $most }, or ? for help.
+play-prompt = >
+# $input (String) - what was typed
+# $most (Number) - highest number on the list
+play-not-understood = “{ $input }” is not on the list. Type a number from 1 to { $most }, or ? for help.
+play-help = 
+    A number takes that choice.
+    ? 3     explains choice 3 and names its rules
+    ? PP-V2 shows that rule
+    u       takes your last choice back, while nobody has learnt anything since
+    b       draws the board again
+    r       shows all the rules
+    q       leaves; the game is kept if you gave --save FILE
+play-explain = If you do, this happens:
+play-undone = Taken back.
+play-undo-nothing = You have not chosen anything yet.
+play-undo-closed = That cannot be taken back: tiles have been turned up since.
+# $id (String) - what was typed
+play-no-rule = There is no rule “{ $id }”. Type r to see them all.
+play-left = You left the game.
+# $file (String) - path of the file
+play-saved = The record is in { $file }.
+play-over = The game is over.
+# $player (String) - who won
+# $points (Number) - with how many points
+play-winner = { $player } wins with { $points } points.
+# $players (String) - who won
+# $points (Number) - with how many points
+play-winners = { $players } share the victory with { $points } points.
+# $seed (String) - 64 hexadecimal digits
+play-seed = The seed was { $seed }.
+# $rule (String) - id of a rule
+see-rule = see { $rule }
+
+## The board
+
+# $round (Number) - the round under way
+# $rounds (Number) - how many there are
+board-round = Round { $round } of { $rounds }
+board-offer = On offer
+board-parked = P spaces
+board-empty = none
+board-your-marker = Your special route
+board-open-marker = Face-up special route
+board-bag = Bag
+board-legend = [ ] one place, [  ] a crossing with two; letters are the players.
+board-player = Player
+board-score = Points
+board-supply = Supply
+board-on-board = Open
+board-bus = holds the bus
+
+## Simulating
+
+# $games (Number) - how many
+# $players (Number) - how many play
+# $game (String) - title of the game
+# $bots (String) - list of bots
+sim-title = { $game }: { $games } games, { $players } players, bots { $bots }
+sim-seat = Seat
+sim-bot = Bot
+sim-wins = Wins
+sim-mean = Mean score
+sim-deviation = Deviation
+sim-range = Range
+# $mean (String) - a number
+# $least (Number) - fewest
+# $most (Number) - most
+sim-decisions = Decisions a game: { $mean } on average, { $least } to { $most }
+# $share (String) - a percentage
+sim-shared = Shared victories: { $share }
+# $share (String) - a percentage
+sim-first = The starting player wins { $share }
+# $rate (String) - a number
+sim-rate = { $rate } games a second
+# $count (Number) - how many
+# $folder (String) - path of the folder
+sim-traces = { $count } traces in { $folder }
+
+## Replaying and verifying
+
+# $count (Number) - how many
+replay-actions = { $count ->
+    [one] 1 action
+   *[other] { $count } actions
+}
+replay-unfinished = The game is not finished.
+verify-good = The record is sound: the seed fits its commitment, every action is legal, and the result follows.
+verify-good-unfinished = The record is sound so far: the seed fits its commitment and every action is legal. The game is not finished.
+# $commitment (String) - 64 hexadecimal digits
+verify-commitment = Commitment { $commitment }
+
+## Board files
+
+# $file (String) - path of the file
+# $stops (Number) - how many
+# $tiles (Number) - how many
+board-good = { $file } is a good board: 5 lines, { $stops } stops, { $tiles } tiles.
+# $file (String) - path of the file
+# $count (Number) - how many
+board-bad = { $count ->
+    [one] 1 fault
+   *[other] { $count } faults
+} in { $file }:
+
+## Rules
+
+rules-ruling = our ruling
+# $id (String) - what was asked for
+# $game (String) - title of the game
+rules-unknown = { $game } has no rule “{ $id }”. Leave the id out to see them all.
+
+## What goes wrong
+
+# $message (String) - what went wrong
+error = Error: { $message }
+# $file (String) - path of the file
+# $message (String) - what the system says
+error-read = cannot read { $file }: { $message }
+# $file (String) - path of the file
+# $message (String) - what the system says
+error-write = cannot write { $file }: { $message }
+# $file (String) - path of the file
+error-not-text = { $file } is not a text file
+# $game (String) - title of the game
+# $least (Number) - fewest players
+# $most (Number) - most players
+# $found (Number) - what was asked for
+error-players = { $game } is for { $least } to { $most } players, not { $found }
+# $found (Number) - what was asked for
+# $players (Number) - how many play
+error-seat = there is no seat { $found }: with { $players } players, choose 1 to { $players }
+# $name (String) - what was asked for
+# $known (String) - list of bots
+error-bot = there is no bot “{ $name }”; there are { $known }
+# $found (Number) - how many were named
+# $places (Number) - how many are needed
+error-bot-count = { $found } bots named for { $places } seats: name one for all, or one for each
+# $name (String) - what was asked for
+# $known (String) - list of languages
+error-language = there is no language “{ $name }”; there are { $known }
+# $folder (String) - path of the folder
+error-traces = { $folder } already has files in it: name a new or empty folder
+# $file (String) - path of the file
+error-exists = { $file } already exists: name a new file
+error-no-terminal = the input ended before the game did
+error-seed = a seed is 64 hexadecimal digits
+error-no-games = there is nothing to play: give --games 1 or more
+
+## What is wrong with a record
+
+# $line (Number) - line in the file
+# $column (Number) - column in the file
+# $message (String) - what the JSON reader says, in English
+record-malformed = line { $line }, column { $column }: this is not a record: { $message }
+# $found (String) - the version that stands there
+record-version = field “record”: the version is { $found }, and this program reads version 1; it may be from a later version, or no record at all
+# $found (String) - the game that stands there
+record-other-game = field “game”: the record is of “{ $found }”, which this program does not have
+# $found (String) - the board that stands there
+record-other-board = field “board”: the record was played on another board, “{ $found }”; give that board's file with --board
+record-options = field “options”: this game has no such options
+record-commitment = field “deal”: the seed does not fit the commitment, so one of them was changed
+# $number (Number) - which action
+# $what (String) - what was not understood
+record-unknown-action = action { $number }: “{ $what }” is not known here
+# $number (Number) - which action
+# $seat (Number) - seat counted from 0, as in the file
+# $reason (String) - why it is illegal
+# $rule (String) - id of the rule
+record-illegal-action = action { $number }, seat { $seat }: { $reason } (rule { $rule })
+record-other-result = field “result”: the actions lead to another result
