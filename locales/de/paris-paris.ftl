@@ -1,76 +1,74 @@
 ### Paris Paris: labels, log lines, refusals, faults of board files.
 
 pp-line = { $id ->
-    [green] green
-    [red] red
-    [orange] orange
-    [grey] grey
-    [blue] blue
+    [green] Grün
+    [red] Rot
+    [orange] Orange
+    [grey] Grau
+    [blue] Blau
    *[other] { $id }
 }
 
 ## What a player can do
 
-pp-take = { $stop }, { $line } tile
-pp-take-removing = { $stop }, { $line } tile, removing { $owner }
-pp-take-removing-own = { $stop }, { $line } tile, replacing your own
+pp-take = { $stop }, Plättchen { $line }
+pp-take-removing = { $stop }, Plättchen { $line } (entfernt: { $owner })
+pp-take-removing-own = { $stop }, Plättchen { $line } (ersetzt dein eigenes Geschäft)
 
 ## What happened
 
-pp-log-marker = Your special route is the { $line } line.
-pp-log-markers-open = A special-route marker was dealt to each player; the { $line } line lies face up.
-pp-log-markers = A special-route marker was dealt to each player.
-pp-log-stack = { $player } turns up { $tiles }.
-pp-log-opened = { $player } opens at { $stop }.
-pp-log-removed-bag = { $player } loses the business at { $stop } to the bag.
-pp-log-removed-supply = { $player } takes back the business at { $stop }.
-pp-log-small-tour = Small tour to { $stop }.
-pp-log-discarded = The { $line } tile of { $stop } goes to the P spaces.
-pp-log-grand-tour = Grand tour of the { $line } line.
-pp-log-special-tour = Special tour of the { $line } line, { $player }'s marker.
-pp-log-special-tour-open = Special tour of the { $line } line, the face-up marker.
+pp-log-marker = Deine Sonderlinie ist die Linie { $line }.
+pp-log-markers-open = Jeder Spieler hat einen Sonderlinien-Marker erhalten; die Linie { $line } liegt offen aus.
+pp-log-markers = Jeder Spieler hat einen Sonderlinien-Marker erhalten.
+pp-log-stack = { $player }: Stapel aufgedeckt – { $tiles }.
+pp-log-opened = { $player }: Geschäft bei { $stop } eröffnet.
+pp-log-removed-bag = { $player }: Geschäft bei { $stop } kommt in den Beutel.
+pp-log-removed-supply = { $player }: Geschäft bei { $stop } kommt zurück in den Vorrat.
+pp-log-small-tour = Kleine Rundfahrt: { $stop }.
+pp-log-discarded = Das Plättchen { $line } von { $stop } kommt auf ein P-Feld.
+pp-log-grand-tour = Große Rundfahrt auf der Linie { $line }.
+pp-log-special-tour = Sonderfahrt auf der Linie { $line } (Marker: { $player }).
+pp-log-special-tour-open = Sonderfahrt auf der Linie { $line } (offener Marker).
 pp-log-score = +{ $points } { $player }, { $stop }.
-pp-log-score-nearest = +{ $points } { $player }, { $stop } is nearest.
-pp-log-score-neighbour = +{ $points } { $player }, { $stop } is next door.
-pp-log-score-bag = +{ $points } { $player }, most businesses in the bag.
-pp-log-bag = The bag holds { $counts }.
+pp-log-score-nearest = +{ $points } { $player }, { $stop } liegt am nächsten.
+pp-log-score-neighbour = +{ $points } { $player }, { $stop } liegt nebenan.
+pp-log-score-bag = +{ $points } { $player }, meiste Geschäfte im Beutel.
+pp-log-bag = Im Beutel: { $counts }.
 
 ## Why not
 
-pp-no-game-over = The game is over.
-pp-no-not-your-turn = It is { $player }'s turn.
-pp-no-not-on-offer = The { $line } tile of { $stop } is not on offer.
-pp-no-has-room = { $stop } has room: nothing is removed there.
-pp-no-is-full = { $stop } is full: choose whose business makes room.
-pp-no-not-there = { $player } has no business at { $stop }.
+pp-no-game-over = Die Partie ist zu Ende.
+pp-no-not-your-turn = Jetzt am Zug: { $player }.
+pp-no-not-on-offer = Das Plättchen { $line } von { $stop } liegt nicht aus.
+pp-no-has-room = Bei { $stop } ist noch Platz: Dort wird nichts entfernt.
+pp-no-is-full = Bei { $stop } ist kein Platz frei: Wähle, wessen Geschäft Platz macht.
+pp-no-not-there = { $player }: kein Geschäft bei { $stop }, das entfernt werden könnte.
 
 ## What is wrong with a board file
 
-board-malformed = This is not a board file: { $message }.
-board-stop-twice = There are two stops with the id “{ $id }”. Give each its own.
-board-line-twice = There are two lines with the id “{ $id }”. Give each its own.
-board-bad-side = Stop “{ $stop }” has its label at “{ $found }”. Write n, e, s or w.
-board-off-plane = Stop “{ $stop }” lies outside the plane. Keep x and y within it.
-board-bad-colour = Line “{ $line }” has the colour “{ $found }”. Write it as #rrggbb.
-board-number-of-lines = A board has 5 lines; this one has { $found }.
-board-line-length = A line has 7 stops; “{ $line }” has { $found }.
-board-unknown-stop = Line “{ $line }” goes to “{ $stop }”, but there is no such stop.
-board-stop-twice-on-line = Line “{ $line }” goes to “{ $stop }” twice.
-board-stop-without-line = No line goes to stop “{ $stop }”.
-board-stop-on-many-lines = At most 2 lines meet at a stop; at “{ $stop }” there are { $found }.
-board-never-meet = Lines “{ $other }” and “{ $line }” never meet. They must cross at exactly one stop.
-board-meet-often = Lines “{ $other }” and “{ $line }” meet at { $found } stops. They must cross at exactly one.
-board-wrong-claim = By the lines, “{ $field }” of stop “{ $stop }” should be { $expected }.
-board-unknown-tile = There is a tile of “{ $stop }” in “{ $colour }”, but no such line goes there.
-board-tile-twice = The tile of “{ $stop }” in “{ $colour }” is listed twice. Say how many with count.
-board-tile-count = There should be { $expected ->
-    [one] 1 tile
-   *[other] { $expected } tiles
-} of “{ $stop }” in “{ $colour }”, not { $found }.
+board-malformed = Das ist keine Spielplandatei: { $message }.
+board-stop-twice = Zwei Haltestellen haben die ID „{ $id }“. Gib jeder eine eigene.
+board-line-twice = Zwei Linien haben die ID „{ $id }“. Gib jeder eine eigene.
+board-bad-side = Die Beschriftung der Haltestelle „{ $stop }“ steht bei „{ $found }“. Schreib n, e, s oder w.
+board-off-plane = Die Haltestelle „{ $stop }“ liegt außerhalb der Zeichenfläche. Halte x und y innerhalb ihrer Grenzen.
+board-bad-colour = Die Linie „{ $line }“ hat die Farbe „{ $found }“. Schreib sie als #rrggbb.
+board-number-of-lines = Ein Spielplan hat 5 Linien; dieser hat { $found }.
+board-line-length = Eine Linie hat 7 Haltestellen; „{ $line }“ hat { $found }.
+board-unknown-stop = Die Linie „{ $line }“ führt zu „{ $stop }“, aber diese Haltestelle gibt es nicht.
+board-stop-twice-on-line = Die Linie „{ $line }“ führt zweimal zu „{ $stop }“.
+board-stop-without-line = Zur Haltestelle „{ $stop }“ führt keine Linie.
+board-stop-on-many-lines = An einer Haltestelle treffen sich höchstens 2 Linien; bei „{ $stop }“ sind es { $found }.
+board-never-meet = Die Linien „{ $other }“ und „{ $line }“ treffen sich nie. Sie müssen sich an genau einer Haltestelle kreuzen.
+board-meet-often = Die Linien „{ $other }“ und „{ $line }“ treffen sich an { $found } Haltestellen. Sie müssen sich an genau einer kreuzen.
+board-crossing-of-ends = Bei „{ $stop }“ enden zwei Linien. An einer Kreuzung fährt mindestens eine weiter.
+board-wrong-claim = Den Linien nach müsste „{ $field }“ bei der Haltestelle „{ $stop }“ so lauten: { $expected }.
+board-unknown-tile = Es gibt ein Plättchen von „{ $stop }“ in „{ $colour }“, aber dorthin führt keine solche Linie.
+board-tile-twice = Das Plättchen von „{ $stop }“ in „{ $colour }“ ist zweimal aufgeführt. Gib die Anzahl mit count an.
+board-tile-count = Von „{ $stop }“ in „{ $colour }“ muss es { $expected } Plättchen geben, nicht { $found }.
 board-tile-missing = { $expected ->
-    [one] The tile
-   *[other] The { $expected } tiles
-} of “{ $stop }” in “{ $colour }” { $expected ->
-    [one] is
-   *[other] are
-} missing.
+    [one] Das Plättchen
+   *[other] Die { $expected } Plättchen
+} von „{ $stop }“ in „{ $colour }“ { $expected ->
+    [one] fehlt
+   *[other] fehlen
+}.

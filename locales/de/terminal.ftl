@@ -1,120 +1,147 @@
 ### The terminal: playing, simulating, replaying, checking.
 
-language-name = English
-ruling = Ruling
+language-name = Deutsch
+ruling = Festlegung
 
 ## Playing
 
-bot-name = Bot { $number }
-you = You
-play-welcome = { $game }, { $players } players. Type a number and press Enter; ? explains, q leaves.
-play-commitment = The deal is fixed and sealed: { $commitment }
-play-your-turn = Your turn. Which tile do you take?
-play-turn = { $player }'s turn. Which tile do you take?
-play-prompt-help = Type a number from 1 to { $most }, or ? for help.
+you = Du
+play-welcome = { $game }, { $players } Spieler. Gib eine Zahl ein und drücke die Eingabetaste; ? erklärt, q beendet.
+play-commitment = Die Verteilung steht fest und ist versiegelt: { $commitment }
+play-your-turn = Du bist am Zug. Welches Plättchen nimmst du?
+play-turn = { $player }: Welches Plättchen nimmst du?
+play-prompt-help = Gib eine Zahl von 1 bis { $most } ein oder ? für Hilfe.
 play-prompt = >
-play-not-understood = “{ $input }” is not on the list. Type a number from 1 to { $most }, or ? for help.
+play-not-understood = „{ $input }“ steht nicht auf der Liste. Gib eine Zahl von 1 bis { $most } ein oder ? für Hilfe.
 play-help = 
-    A number takes that choice.
-    ? 3     explains choice 3 and names its rules
-    ? PP-V2 shows that rule
-    u       takes your last choice back, while nobody has learnt anything since
-    b       draws the board again
-    r       shows all the rules
-    q       leaves; the game is kept if you gave --save FILE
-play-explain = If you do, this happens:
-play-undone = Taken back.
-play-undo-nothing = You have not chosen anything yet.
-play-undo-closed = That cannot be taken back: tiles have been turned up since.
-play-no-rule = There is no rule “{ $id }”. Type r to see them all.
-play-left = You left the game.
-play-saved = The record is in { $file }.
-play-over = The game is over.
-play-winner = { $player } wins with { $points } points.
-play-winners = { $players } share the victory with { $points } points.
-play-seed = The seed was { $seed }.
-see-rule = see { $rule }
+    Eine Zahl wählt diese Möglichkeit.
+    ? 3     erklärt Möglichkeit 3 und nennt ihre Regeln
+    ? PP-V2 zeigt diese Regel
+    u       nimmt deine letzte Wahl zurück, solange seither niemand etwas erfahren hat
+    b       zeichnet den Spielplan neu
+    r       zeigt alle Regeln
+    q       beendet; mit --save FILE bleibt die Partie erhalten
+play-explain = Wenn du das tust, geschieht Folgendes:
+play-undone = Zurückgenommen.
+play-undo-nothing = Du hast noch nichts gewählt.
+play-undo-closed = Das lässt sich nicht zurücknehmen: Seitdem hat jemand etwas erfahren.
+play-no-rule = Es gibt keine Regel „{ $id }“. Gib r ein, um alle zu sehen.
+play-left = Du hast die Partie verlassen.
+play-saved = Die Aufzeichnung steht in { $file }.
+play-over = Die Partie ist zu Ende.
+play-winner = Sieg: { $player }, { $points } Punkte.
+play-winners = Geteilter Sieg: { $players }, { $points } Punkte.
+play-seed = Der Startwert war { $seed }.
+see-rule = siehe { $rule }
 
 ## The board
 
-board-round = Round { $round } of { $rounds }
-board-offer = On offer
-board-parked = P spaces
-board-empty = none
-board-your-marker = Your special route
-board-open-marker = Face-up special route
-board-bag = Bag
-board-legend = [ ] one place, [  ] a crossing with two; letters are the players.
-board-player = Player
-board-score = Points
-board-supply = Supply
-board-on-board = Open
-board-bus = holds the bus
+board-fact = { $heading }: { $value }
+board-round = Runde { $round } von { $rounds }
+board-offer = Auslage
+board-parked = P-Felder
+board-empty = leer
+board-your-marker = Deine Sonderlinie
+board-open-marker = Offene Sonderlinie
+board-bag = Beutel
+board-legend = [ ] ein Platz, [  ] Kreuzung mit zwei Plätzen; die Buchstaben sind die Spieler.
+board-player = Spieler
+board-score = Punkte
+board-supply = Vorrat
+board-on-board = Geschäfte
+board-bus = hat den Bus
 
 ## Simulating
 
-sim-title = { $game }: { $games } games, { $players } players, bots { $bots }
-sim-seat = Seat
+sim-title = { $game }: { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}, { $players } Spieler, Bots { $bots }
+sim-seat = Sitz
 sim-bot = Bot
-sim-wins = Wins
-sim-mean = Mean score
-sim-deviation = Deviation
-sim-range = Range
-sim-decisions = Decisions a game: { $mean } on average, { $least } to { $most }
-sim-shared = Shared victories: { $share }
-sim-first = The starting player wins { $share }
-sim-rate = { $rate } games a second
-sim-traces = { $count } traces in { $folder }
+sim-wins = Siege
+sim-mean = Ø Punkte
+sim-deviation = Abweichung
+sim-range = Spanne
+sim-decisions = Entscheidungen pro Partie: im Schnitt { $mean }, { $least } bis { $most }
+sim-shared = Geteilte Siege: { $share }
+sim-first = Siege des Startspielers: { $share }
+sim-rate = { $rate } Partien pro Sekunde
+sim-traces = Ablaufprotokolle in { $folder }: { $count }
 
 ## Replaying and verifying
 
 replay-actions = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
+    [one] 1 Aktion
+   *[other] { $count } Aktionen
 }
-replay-unfinished = The game is not finished.
-verify-good = The record is sound: the seed fits its commitment, every action is legal, and the result follows.
-verify-good-unfinished = The record is sound so far: the seed fits its commitment and every action is legal. The game is not finished.
-verify-commitment = Commitment { $commitment }
+replay-unfinished = Die Partie ist noch nicht zu Ende.
+verify-good = Die Aufzeichnung ist in Ordnung: Der Startwert passt zu seinem Siegel, jede Aktion ist erlaubt, und das Ergebnis folgt daraus.
+verify-good-unfinished = Die Aufzeichnung ist so weit in Ordnung: Der Startwert passt zu seinem Siegel, und jede Aktion ist erlaubt. Die Partie ist noch nicht zu Ende.
+verify-commitment = Siegel { $commitment }
 
 ## Board files
 
-board-good = { $file } is a good board: 5 lines, { $stops } stops, { $tiles } tiles.
-board-bad = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
-} in { $file }:
+board-good = { $file } ist ein gültiger Spielplan: 5 Linien, { $stops } Haltestellen, { $tiles } Plättchen.
+board-bad = { $count } Fehler in { $file }:
 
 ## Rules
 
-rules-ruling = our ruling
-rules-unknown = { $game } has no rule “{ $id }”. Leave the id out to see them all.
+rules-ruling = unsere Festlegung
+rules-unknown = { $game } hat keine Regel „{ $id }“. Lass die Regelnummer weg, um alle zu sehen.
 
 ## What goes wrong
 
-error = Error: { $message }
-error-read = cannot read { $file }: { $message }
-error-write = cannot write { $file }: { $message }
-error-not-text = { $file } is not a text file
-error-players = { $game } is for { $least } to { $most } players, not { $found }
-error-seat = there is no seat { $found }: with { $players } players, choose 1 to { $players }
-error-bot = there is no bot “{ $name }”; there are { $known }
-error-bot-count = { $found } bots named for { $places } seats: name one for all, or one for each
-error-language = there is no language “{ $name }”; there are { $known }
-error-traces = { $folder } already has files in it: name a new or empty folder
-error-exists = { $file } already exists: name a new file
-error-no-terminal = the input ended before the game did
-error-seed = a seed is 64 hexadecimal digits
-error-no-games = there is nothing to play: give --games 1 or more
+error = Fehler: { $message }
+error-read = { $file } lässt sich nicht lesen: { $message }
+error-write = { $file } lässt sich nicht schreiben: { $message }
+error-not-text = { $file } ist keine Textdatei
+error-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $found }
+error-seat = es gibt keinen Sitz { $found }: Wähle bei { $players } Spielern 1 bis { $players }
+error-bot = es gibt keinen Bot „{ $name }“; es gibt { $known }
+error-bot-count = { $found } Bots für { $places } Sitze genannt: Nenne einen für alle oder einen pro Sitz
+error-traces = { $folder } enthält schon Dateien: Nenne einen neuen oder leeren Ordner
+error-exists = { $file } gibt es schon: Nenne eine neue Datei
+error-no-terminal = die Eingabe war vor der Partie zu Ende
 
 ## What is wrong with a record
 
-record-malformed = line { $line }, column { $column }: this is not a record: { $message }
-record-version = field “record”: the version is { $found }, and this program reads version 1; it may be from a later version, or no record at all
-record-other-game = field “game”: the record is of “{ $found }”, which this program does not have
-record-other-board = field “board”: the record was played on another board, “{ $found }”; give that board's file with --board
-record-options = field “options”: this game has no such options
-record-commitment = field “deal”: the seed does not fit the commitment, so one of them was changed
-record-unknown-action = action { $number }: “{ $what }” is not known here
-record-illegal-action = action { $number }, seat { $seat }: { $reason } (rule { $rule })
-record-other-result = field “result”: the actions lead to another result
+record-malformed = Zeile { $line }, Spalte { $column }: Das ist keine Aufzeichnung: { $message }
+record-version = Feld „record“: Die Version ist { $found }, und dieses Programm liest Version 1; vielleicht stammt die Datei aus einer späteren Version oder ist gar keine Aufzeichnung
+record-other-game = Feld „game“: Die Aufzeichnung gehört zu „{ $found }“; dieses Spiel hat das Programm nicht
+record-other-board = Feld „board“: Gespielt wurde auf einem anderen Spielplan, „{ $found }“; gib dessen Datei mit --board an
+record-options = Feld „options“: Solche Optionen hat dieses Spiel nicht
+record-commitment = Feld „deal“: Der Startwert passt nicht zum Siegel, also wurde eines von beiden geändert
+record-unknown-action = Aktion { $number }: „{ $what }“ ist hier nicht bekannt
+record-illegal-action = Aktion { $number }, Sitz { $seat }: { $reason } (Regel { $rule })
+record-other-result = Feld „result“: Die Aktionen führen zu einem anderen Ergebnis
+
+## Hilfe auf der Befehlszeile
+
+help-about = Brettspiele vom Unterwegssein in einer Stadt: spielen, simulieren, prüfen. Ohne Befehl: eine Partie Paris Paris gegen Bots.
+help-play = Im Terminal gegen Bots spielen
+help-sim = Bots viele Partien spielen lassen und zusammenfassen
+help-replay = Eine aufgezeichnete Partie nacherzählen
+help-verify = Eine Aufzeichnung prüfen: Startwert, jede Aktion, Ergebnis
+help-board = Eine eigene Spielplandatei prüfen
+help-board-check = Alles nennen, was an einer Spielplandatei nicht stimmt
+help-rules = Die nummerierten Regeln zeigen, oder eine davon
+help-help = Diese Hilfe zeigen
+help-version = Die Version zeigen
+help-arg-game = Welches Spiel
+help-arg-lang = Sprache: en, fr, de oder it [die des Systems]
+help-arg-players = Wie viele mitspielen
+help-arg-seat = Dein Sitz, gezählt ab 1
+help-arg-name = Wie du heißt
+help-arg-bots = Bots, einer für alle Sitze oder einer für jeden: random, greedy
+help-arg-board = Eine eigene Spielplandatei
+help-arg-open-bag = Zeigen, was im Beutel ist
+help-arg-salt = Dein Anteil am Zufall der Partie: beliebige Wörter
+help-arg-save = Die Aufzeichnung in eine neue Datei schreiben
+help-arg-games = Wie viele Partien
+help-arg-seed = Nummer der Serie; gleiche Nummer, gleiche Partien
+help-arg-traces = Von jeder Partie eine Spur in einen neuen oder leeren Ordner schreiben
+help-arg-record = Eine Aufzeichnung, wie play --save sie schreibt
+help-arg-trace = Als Spur: JSON-Zeilen, alles offen
+help-arg-file = Die Datei
+help-arg-id = Kennung einer Regel, etwa PP-V2

@@ -32,16 +32,16 @@ pp-log-markers-open = A special-route marker was dealt to each player; the { $li
 pp-log-markers = A special-route marker was dealt to each player.
 # $player (String) - who turns up the stack
 # $tiles (String) - list of tiles
-pp-log-stack = { $player } turns up { $tiles }.
+pp-log-stack = { $player }: turned up { $tiles }.
 # $player (String) - who opens
 # $stop (String) - name of the stop
-pp-log-opened = { $player } opens at { $stop }.
+pp-log-opened = { $player }: business opened at { $stop }.
 # $player (String) - whose business is removed
 # $stop (String) - name of the stop
-pp-log-removed-bag = { $player } loses the business at { $stop } to the bag.
+pp-log-removed-bag = { $player }: business at { $stop } removed into the bag.
 # $player (String) - whose business is removed
 # $stop (String) - name of the stop
-pp-log-removed-supply = { $player } takes back the business at { $stop }.
+pp-log-removed-supply = { $player }: business at { $stop } back to the supply.
 # $stop (String) - name of the stop
 pp-log-small-tour = Small tour to { $stop }.
 # $stop (String) - name of the stop
@@ -51,7 +51,7 @@ pp-log-discarded = The { $line } tile of { $stop } goes to the P spaces.
 pp-log-grand-tour = Grand tour of the { $line } line.
 # $line (String) - name of the line
 # $player (String) - whose marker it is
-pp-log-special-tour = Special tour of the { $line } line, { $player }'s marker.
+pp-log-special-tour = Special tour of the { $line } line (marker: { $player }).
 # $line (String) - name of the line
 pp-log-special-tour-open = Special tour of the { $line } line, the face-up marker.
 # $points (Number) - how many
@@ -76,7 +76,7 @@ pp-log-bag = The bag holds { $counts }.
 
 pp-no-game-over = The game is over.
 # $player (String) - whose turn it is
-pp-no-not-your-turn = It is { $player }'s turn.
+pp-no-not-your-turn = It is not your turn: { $player } chooses.
 # $stop (String) - name of the stop
 # $line (String) - name of the line
 pp-no-not-on-offer = The { $line } tile of { $stop } is not on offer.
@@ -86,7 +86,7 @@ pp-no-has-room = { $stop } has room: nothing is removed there.
 pp-no-is-full = { $stop } is full: choose whose business makes room.
 # $stop (String) - name of the stop
 # $player (String) - who has no business there
-pp-no-not-there = { $player } has no business at { $stop }.
+pp-no-not-there = { $player }: no business at { $stop } to remove.
 
 ## What is wrong with a board file
 
@@ -127,6 +127,8 @@ board-never-meet = Lines “{ $other }” and “{ $line }” never meet. They m
 # $other (String) - id of another line
 # $found (Number) - how often they meet
 board-meet-often = Lines “{ $other }” and “{ $line }” meet at { $found } stops. They must cross at exactly one.
+# $stop (String) - id of the stop
+board-crossing-of-ends = Two lines end at “{ $stop }”. At a crossing at least one of them goes on.
 # $stop (String) - id of the stop
 # $field (String) - name of the field
 # $expected (String) - what it should say

@@ -6,8 +6,6 @@ ruling = Ruling
 
 ## Playing
 
-# $number (Number) - seat counted from 1
-bot-name = Bot { $number }
 you = You
 # $game (String) - title of the game
 # $players (Number) - how many play
@@ -16,7 +14,7 @@ play-welcome = { $game }, { $players } players. Type a number and press Enter; ?
 play-commitment = The deal is fixed and sealed: { $commitment }
 play-your-turn = Your turn. Which tile do you take?
 # $player (String) - whose turn it is
-play-turn = { $player }'s turn. Which tile do you take?
+play-turn = { $player }: which tile?
 # $most (Number) - highest number on the list
 play-prompt-help = Type a number from 1 to { $most }, or ? for help.
 play-prompt = >
@@ -34,7 +32,7 @@ play-help =
 play-explain = If you do, this happens:
 play-undone = Taken back.
 play-undo-nothing = You have not chosen anything yet.
-play-undo-closed = That cannot be taken back: tiles have been turned up since.
+play-undo-closed = That cannot be taken back: somebody has learnt something since.
 # $id (String) - what was typed
 play-no-rule = There is no rule “{ $id }”. Type r to see them all.
 play-left = You left the game.
@@ -43,10 +41,13 @@ play-saved = The record is in { $file }.
 play-over = The game is over.
 # $player (String) - who won
 # $points (Number) - with how many points
-play-winner = { $player } wins with { $points } points.
+play-winner = Winner: { $player }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 # $players (String) - who won
 # $points (Number) - with how many points
-play-winners = { $players } share the victory with { $points } points.
+play-winners = Shared victory: { $players }, { $points } points.
 # $seed (String) - 64 hexadecimal digits
 play-seed = The seed was { $seed }.
 # $rule (String) - id of a rule
@@ -54,12 +55,16 @@ see-rule = see { $rule }
 
 ## The board
 
+# $heading (String) - what it is
+# $value (String) - how it is
+board-fact = { $heading }: { $value }
+
 # $round (Number) - the round under way
 # $rounds (Number) - how many there are
 board-round = Round { $round } of { $rounds }
 board-offer = On offer
 board-parked = P spaces
-board-empty = none
+board-empty = empty
 board-your-marker = Your special route
 board-open-marker = Face-up special route
 board-bag = Bag
@@ -76,7 +81,10 @@ board-bus = holds the bus
 # $players (Number) - how many play
 # $game (String) - title of the game
 # $bots (String) - list of bots
-sim-title = { $game }: { $games } games, { $players } players, bots { $bots }
+sim-title = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $players } players, bots { $bots }
 sim-seat = Seat
 sim-bot = Bot
 sim-wins = Wins
@@ -156,16 +164,11 @@ error-bot = there is no bot “{ $name }”; there are { $known }
 # $found (Number) - how many were named
 # $places (Number) - how many are needed
 error-bot-count = { $found } bots named for { $places } seats: name one for all, or one for each
-# $name (String) - what was asked for
-# $known (String) - list of languages
-error-language = there is no language “{ $name }”; there are { $known }
 # $folder (String) - path of the folder
 error-traces = { $folder } already has files in it: name a new or empty folder
 # $file (String) - path of the file
 error-exists = { $file } already exists: name a new file
 error-no-terminal = the input ended before the game did
-error-seed = a seed is 64 hexadecimal digits
-error-no-games = there is nothing to play: give --games 1 or more
 
 ## What is wrong with a record
 
@@ -185,8 +188,38 @@ record-commitment = field “deal”: the seed does not fit the commitment, so o
 # $what (String) - what was not understood
 record-unknown-action = action { $number }: “{ $what }” is not known here
 # $number (Number) - which action
-# $seat (Number) - seat counted from 0, as in the file
+# $seat (Number) - seat counted from 1
 # $reason (String) - why it is illegal
 # $rule (String) - id of the rule
 record-illegal-action = action { $number }, seat { $seat }: { $reason } (rule { $rule })
 record-other-result = field “result”: the actions lead to another result
+
+## Help on the command line
+
+help-about = Board games about getting around a city: play, simulate, check. Without a command: a game of Paris Paris against bots.
+help-play = Play in the terminal against bots
+help-sim = Let bots play many games and sum up
+help-replay = Tell a recorded game again
+help-verify = Check a record: seed, every action, result
+help-board = Check a board file of your own
+help-board-check = Say everything that is wrong with a board file
+help-rules = Show the numbered rules, or one of them
+help-help = Show this help
+help-version = Show the version
+help-arg-game = Which game
+help-arg-lang = Language: en, fr, de or it [the system's]
+help-arg-players = How many play
+help-arg-seat = Your seat, counted from 1
+help-arg-name = What you are called
+help-arg-bots = Bots, one for all seats or one for each: random, greedy
+help-arg-board = A board file of your own
+help-arg-open-bag = Show what is in the bag
+help-arg-salt = Your part in the deal: any words, mixed into its chance
+help-arg-save = Write the game's record to a new file
+help-arg-games = How many games
+help-arg-seed = Number of the series of deals; the same number, the same games
+help-arg-traces = Write a trace of each game into a new or empty folder
+help-arg-record = A record, as play --save writes it
+help-arg-trace = As a trace: JSON lines, omniscient
+help-arg-file = The file
+help-arg-id = Id of a rule, such as PP-V2

@@ -1,76 +1,77 @@
-### Paris Paris: labels, log lines, refusals, faults of board files.
+### Paris Paris : libellés, lignes du journal, refus, erreurs des fichiers de plateau.
 
 pp-line = { $id ->
-    [green] green
-    [red] red
+    [green] verte
+    [red] rouge
     [orange] orange
-    [grey] grey
-    [blue] blue
+    [grey] grise
+    [blue] bleue
    *[other] { $id }
 }
 
-## What a player can do
+## Ce qu’un joueur peut faire
 
-pp-take = { $stop }, { $line } tile
-pp-take-removing = { $stop }, { $line } tile, removing { $owner }
-pp-take-removing-own = { $stop }, { $line } tile, replacing your own
+pp-take = { $stop }, tuile { $line }
+pp-take-removing = { $stop }, tuile { $line }, commerce retiré : { $owner }
+pp-take-removing-own = { $stop }, tuile { $line }, à la place d’un de vos commerces
 
-## What happened
+## Ce qui s’est passé
 
-pp-log-marker = Your special route is the { $line } line.
-pp-log-markers-open = A special-route marker was dealt to each player; the { $line } line lies face up.
-pp-log-markers = A special-route marker was dealt to each player.
-pp-log-stack = { $player } turns up { $tiles }.
-pp-log-opened = { $player } opens at { $stop }.
-pp-log-removed-bag = { $player } loses the business at { $stop } to the bag.
-pp-log-removed-supply = { $player } takes back the business at { $stop }.
-pp-log-small-tour = Small tour to { $stop }.
-pp-log-discarded = The { $line } tile of { $stop } goes to the P spaces.
-pp-log-grand-tour = Grand tour of the { $line } line.
-pp-log-special-tour = Special tour of the { $line } line, { $player }'s marker.
-pp-log-special-tour-open = Special tour of the { $line } line, the face-up marker.
+pp-log-marker = Votre ligne spéciale est la ligne { $line }.
+pp-log-markers-open = Chaque joueur a reçu un marqueur de ligne spéciale ; le marqueur de la ligne { $line } est posé face visible.
+pp-log-markers = Chaque joueur a reçu un marqueur de ligne spéciale.
+pp-log-stack = Pile retournée par { $player } : { $tiles }.
+pp-log-opened = { $player } : commerce ouvert à l’arrêt { $stop }.
+pp-log-removed-bag = { $player } : le commerce de l’arrêt { $stop } va dans le sac.
+pp-log-removed-supply = { $player } : le commerce de l’arrêt { $stop } retourne dans la réserve.
+pp-log-small-tour = Petit tour à l’arrêt { $stop }.
+pp-log-discarded = La tuile { $line } de l’arrêt { $stop } va sur les cases P.
+pp-log-grand-tour = Grand tour de la ligne { $line }.
+pp-log-special-tour = Tour spécial de la ligne { $line } (marqueur : { $player }).
+pp-log-special-tour-open = Tour spécial de la ligne { $line } (marqueur face visible).
 pp-log-score = +{ $points } { $player }, { $stop }.
-pp-log-score-nearest = +{ $points } { $player }, { $stop } is nearest.
-pp-log-score-neighbour = +{ $points } { $player }, { $stop } is next door.
-pp-log-score-bag = +{ $points } { $player }, most businesses in the bag.
-pp-log-bag = The bag holds { $counts }.
+pp-log-score-nearest = +{ $points } { $player }, au plus proche : { $stop }.
+pp-log-score-neighbour = +{ $points } { $player }, arrêt voisin : { $stop }.
+pp-log-score-bag = +{ $points } { $player }, majorité dans le sac.
+pp-log-bag = Dans le sac : { $counts }.
 
-## Why not
+## Pourquoi non
 
-pp-no-game-over = The game is over.
-pp-no-not-your-turn = It is { $player }'s turn.
-pp-no-not-on-offer = The { $line } tile of { $stop } is not on offer.
-pp-no-has-room = { $stop } has room: nothing is removed there.
-pp-no-is-full = { $stop } is full: choose whose business makes room.
-pp-no-not-there = { $player } has no business at { $stop }.
+pp-no-game-over = La partie est terminée.
+pp-no-not-your-turn = C’est à { $player } de jouer.
+pp-no-not-on-offer = La tuile { $line } de l’arrêt { $stop } n’est pas dans l’offre.
+pp-no-has-room = Il y a de la place à l’arrêt { $stop } : aucun commerce n’y est retiré.
+pp-no-is-full = L’arrêt { $stop } est complet : choisissez le joueur dont un commerce cède la place.
+pp-no-not-there = { $player } : aucun commerce à retirer à l’arrêt { $stop }.
 
-## What is wrong with a board file
+## Ce qui ne va pas dans un fichier de plateau
 
-board-malformed = This is not a board file: { $message }.
-board-stop-twice = There are two stops with the id “{ $id }”. Give each its own.
-board-line-twice = There are two lines with the id “{ $id }”. Give each its own.
-board-bad-side = Stop “{ $stop }” has its label at “{ $found }”. Write n, e, s or w.
-board-off-plane = Stop “{ $stop }” lies outside the plane. Keep x and y within it.
-board-bad-colour = Line “{ $line }” has the colour “{ $found }”. Write it as #rrggbb.
-board-number-of-lines = A board has 5 lines; this one has { $found }.
-board-line-length = A line has 7 stops; “{ $line }” has { $found }.
-board-unknown-stop = Line “{ $line }” goes to “{ $stop }”, but there is no such stop.
-board-stop-twice-on-line = Line “{ $line }” goes to “{ $stop }” twice.
-board-stop-without-line = No line goes to stop “{ $stop }”.
-board-stop-on-many-lines = At most 2 lines meet at a stop; at “{ $stop }” there are { $found }.
-board-never-meet = Lines “{ $other }” and “{ $line }” never meet. They must cross at exactly one stop.
-board-meet-often = Lines “{ $other }” and “{ $line }” meet at { $found } stops. They must cross at exactly one.
-board-wrong-claim = By the lines, “{ $field }” of stop “{ $stop }” should be { $expected }.
-board-unknown-tile = There is a tile of “{ $stop }” in “{ $colour }”, but no such line goes there.
-board-tile-twice = The tile of “{ $stop }” in “{ $colour }” is listed twice. Say how many with count.
-board-tile-count = There should be { $expected ->
-    [one] 1 tile
-   *[other] { $expected } tiles
-} of “{ $stop }” in “{ $colour }”, not { $found }.
+board-malformed = Ce n’est pas un fichier de plateau : { $message }.
+board-stop-twice = Deux arrêts ont l’identifiant « { $id } ». Donnez à chacun le sien.
+board-line-twice = Deux lignes ont l’identifiant « { $id } ». Donnez à chacune le sien.
+board-bad-side = L’arrêt « { $stop } » a son nom du côté « { $found } ». Écrivez n, e, s ou w.
+board-off-plane = L’arrêt « { $stop } » est hors du plan. Gardez x et y à l’intérieur.
+board-bad-colour = La ligne « { $line } » a la couleur « { $found } ». Écrivez-la sous la forme #rrggbb.
+board-number-of-lines = Un plateau a 5 lignes ; celui-ci en a { $found }.
+board-line-length = Une ligne a 7 arrêts ; « { $line } » en a { $found }.
+board-unknown-stop = La ligne « { $line } » passe par « { $stop } », mais cet arrêt n’existe pas.
+board-stop-twice-on-line = La ligne « { $line } » passe deux fois par « { $stop } ».
+board-stop-without-line = Aucune ligne ne passe par l’arrêt « { $stop } ».
+board-stop-on-many-lines = Au plus 2 lignes se rencontrent à un arrêt ; à « { $stop } », il y en a { $found }.
+board-never-meet = Les lignes « { $other } » et « { $line } » ne se rencontrent jamais. Elles doivent se croiser en exactement un arrêt.
+board-meet-often = Les lignes « { $other } » et « { $line } » se rencontrent en { $found } arrêts. Elles doivent se croiser en un seul.
+board-crossing-of-ends = Deux lignes se terminent à « { $stop } ». À une correspondance, l’une au moins continue.
+board-wrong-claim = D’après les lignes, « { $field } » de l’arrêt « { $stop } » devrait valoir { $expected }.
+board-unknown-tile = Il y a une tuile de « { $stop } » pour la ligne « { $colour } », mais aucune ligne de ce nom n’y passe.
+board-tile-twice = La tuile de « { $stop } » pour la ligne « { $colour } » figure deux fois. Indiquez le nombre avec count.
+board-tile-count = Il devrait y avoir { $expected ->
+    [one] { $expected } tuile
+   *[other] { $expected } tuiles
+} de « { $stop } » pour la ligne « { $colour } », et non { $found }.
 board-tile-missing = { $expected ->
-    [one] The tile
-   *[other] The { $expected } tiles
-} of “{ $stop }” in “{ $colour }” { $expected ->
-    [one] is
-   *[other] are
-} missing.
+    [one] La tuile
+   *[other] Les { $expected } tuiles
+} de « { $stop } » pour la ligne « { $colour } » { $expected ->
+    [one] manque
+   *[other] manquent
+}.

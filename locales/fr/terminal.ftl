@@ -1,120 +1,147 @@
-### The terminal: playing, simulating, replaying, checking.
+### Le terminal : jouer, simuler, rejouer, vérifier.
 
-language-name = English
-ruling = Ruling
+language-name = Français
+ruling = Décision
 
-## Playing
+## Jouer
 
-bot-name = Bot { $number }
-you = You
-play-welcome = { $game }, { $players } players. Type a number and press Enter; ? explains, q leaves.
-play-commitment = The deal is fixed and sealed: { $commitment }
-play-your-turn = Your turn. Which tile do you take?
-play-turn = { $player }'s turn. Which tile do you take?
-play-prompt-help = Type a number from 1 to { $most }, or ? for help.
+you = Vous
+play-welcome = { $game }, { $players } joueurs. Tapez un numéro puis Entrée ; ? explique, q quitte.
+play-commitment = La donne est fixée et scellée : { $commitment }
+play-your-turn = À vous de jouer. Quelle tuile prenez-vous ?
+play-turn = { $player }, à vous de jouer. Quelle tuile prenez-vous ?
+play-prompt-help = Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
 play-prompt = >
-play-not-understood = “{ $input }” is not on the list. Type a number from 1 to { $most }, or ? for help.
+play-not-understood = « { $input } » n’est pas dans la liste. Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
 play-help = 
-    A number takes that choice.
-    ? 3     explains choice 3 and names its rules
-    ? PP-V2 shows that rule
-    u       takes your last choice back, while nobody has learnt anything since
-    b       draws the board again
-    r       shows all the rules
-    q       leaves; the game is kept if you gave --save FILE
-play-explain = If you do, this happens:
-play-undone = Taken back.
-play-undo-nothing = You have not chosen anything yet.
-play-undo-closed = That cannot be taken back: tiles have been turned up since.
-play-no-rule = There is no rule “{ $id }”. Type r to see them all.
-play-left = You left the game.
-play-saved = The record is in { $file }.
-play-over = The game is over.
-play-winner = { $player } wins with { $points } points.
-play-winners = { $players } share the victory with { $points } points.
-play-seed = The seed was { $seed }.
-see-rule = see { $rule }
+    Tapez un numéro pour faire ce choix.
+    ? 3     explique le choix 3 et cite ses règles
+    ? PP-V2 affiche cette règle
+    u       annule votre dernier choix, tant que personne n’a rien appris depuis
+    b       redessine le plateau
+    r       affiche toutes les règles
+    q       quitte ; la partie est conservée si vous avez indiqué --save FILE
+play-explain = Si vous faites ce choix, voici ce qui se passe :
+play-undone = Choix annulé.
+play-undo-nothing = Vous n’avez encore rien choisi.
+play-undo-closed = Impossible de revenir en arrière : quelqu’un a appris quelque chose depuis.
+play-no-rule = Il n’y a pas de règle « { $id } ». Tapez r pour les voir toutes.
+play-left = Vous avez quitté la partie.
+play-saved = L’enregistrement est dans { $file }.
+play-over = La partie est terminée.
+play-winner = Victoire : { $player }, { $points } points.
+play-winners = Victoire partagée : { $players }, { $points } points.
+play-seed = La graine était { $seed }.
+see-rule = voir { $rule }
 
-## The board
+## Le plateau
 
-board-round = Round { $round } of { $rounds }
-board-offer = On offer
-board-parked = P spaces
-board-empty = none
-board-your-marker = Your special route
-board-open-marker = Face-up special route
-board-bag = Bag
-board-legend = [ ] one place, [  ] a crossing with two; letters are the players.
-board-player = Player
+board-fact = { $heading } : { $value }
+board-round = Manche { $round } sur { $rounds }
+board-offer = Offre
+board-parked = Cases P
+board-empty = aucune
+board-your-marker = Votre ligne spéciale
+board-open-marker = Ligne spéciale visible
+board-bag = Sac
+board-legend = [ ] une place, [  ] une correspondance à deux places ; les lettres sont les joueurs.
+board-player = Joueur
 board-score = Points
-board-supply = Supply
-board-on-board = Open
-board-bus = holds the bus
+board-supply = Réserve
+board-on-board = Ouverts
+board-bus = avec le bus
 
-## Simulating
+## Simuler
 
-sim-title = { $game }: { $games } games, { $players } players, bots { $bots }
-sim-seat = Seat
+sim-title = { $game } : { $games } parties, { $players } joueurs, bots { $bots }
+sim-seat = Siège
 sim-bot = Bot
-sim-wins = Wins
-sim-mean = Mean score
-sim-deviation = Deviation
-sim-range = Range
-sim-decisions = Decisions a game: { $mean } on average, { $least } to { $most }
-sim-shared = Shared victories: { $share }
-sim-first = The starting player wins { $share }
-sim-rate = { $rate } games a second
-sim-traces = { $count } traces in { $folder }
+sim-wins = Victoires
+sim-mean = Score moyen
+sim-deviation = Écart type
+sim-range = Étendue
+sim-decisions = Choix par partie : { $mean } en moyenne, de { $least } à { $most }
+sim-shared = Victoires partagées : { $share }
+sim-first = Victoires du premier joueur : { $share }
+sim-rate = { $rate } parties par seconde
+sim-traces = { $count } traces dans { $folder }
 
-## Replaying and verifying
+## Rejouer et vérifier
 
 replay-actions = { $count ->
-    [one] 1 action
+    [one] { $count } action
    *[other] { $count } actions
 }
-replay-unfinished = The game is not finished.
-verify-good = The record is sound: the seed fits its commitment, every action is legal, and the result follows.
-verify-good-unfinished = The record is sound so far: the seed fits its commitment and every action is legal. The game is not finished.
-verify-commitment = Commitment { $commitment }
+replay-unfinished = La partie n’est pas terminée.
+verify-good = L’enregistrement est valide : la graine correspond à son engagement, chaque action est permise et le résultat en découle.
+verify-good-unfinished = L’enregistrement est valide jusqu’ici : la graine correspond à son engagement et chaque action est permise. La partie n’est pas terminée.
+verify-commitment = Engagement { $commitment }
 
-## Board files
+## Fichiers de plateau
 
-board-good = { $file } is a good board: 5 lines, { $stops } stops, { $tiles } tiles.
+board-good = { $file } est un plateau valide : 5 lignes, { $stops } arrêts, { $tiles } tuiles.
 board-bad = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
-} in { $file }:
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+} dans { $file } :
 
-## Rules
+## Règles
 
-rules-ruling = our ruling
-rules-unknown = { $game } has no rule “{ $id }”. Leave the id out to see them all.
+rules-ruling = notre décision
+rules-unknown = { $game } n’a pas de règle « { $id } ». Omettez le numéro pour les voir toutes.
 
-## What goes wrong
+## Ce qui peut échouer
 
-error = Error: { $message }
-error-read = cannot read { $file }: { $message }
-error-write = cannot write { $file }: { $message }
-error-not-text = { $file } is not a text file
-error-players = { $game } is for { $least } to { $most } players, not { $found }
-error-seat = there is no seat { $found }: with { $players } players, choose 1 to { $players }
-error-bot = there is no bot “{ $name }”; there are { $known }
-error-bot-count = { $found } bots named for { $places } seats: name one for all, or one for each
-error-language = there is no language “{ $name }”; there are { $known }
-error-traces = { $folder } already has files in it: name a new or empty folder
-error-exists = { $file } already exists: name a new file
-error-no-terminal = the input ended before the game did
-error-seed = a seed is 64 hexadecimal digits
-error-no-games = there is nothing to play: give --games 1 or more
+error = Erreur : { $message }
+error-read = impossible de lire { $file } : { $message }
+error-write = impossible d’écrire { $file } : { $message }
+error-not-text = { $file } n’est pas un fichier texte
+error-players = { $game } se joue de { $least } à { $most } joueurs, pas à { $found }
+error-seat = il n’y a pas de siège { $found } : à { $players } joueurs, choisissez de 1 à { $players }
+error-bot = il n’y a pas de bot « { $name } » ; bots disponibles : { $known }
+error-bot-count = { $found } bots indiqués pour { $places } sièges : indiquez-en un pour tous, ou un pour chacun
+error-traces = { $folder } contient déjà des fichiers : indiquez un dossier nouveau ou vide
+error-exists = { $file } existe déjà : indiquez un nouveau fichier
+error-no-terminal = l’entrée s’est terminée avant la partie
 
-## What is wrong with a record
+## Ce qui ne va pas dans un enregistrement
 
-record-malformed = line { $line }, column { $column }: this is not a record: { $message }
-record-version = field “record”: the version is { $found }, and this program reads version 1; it may be from a later version, or no record at all
-record-other-game = field “game”: the record is of “{ $found }”, which this program does not have
-record-other-board = field “board”: the record was played on another board, “{ $found }”; give that board's file with --board
-record-options = field “options”: this game has no such options
-record-commitment = field “deal”: the seed does not fit the commitment, so one of them was changed
-record-unknown-action = action { $number }: “{ $what }” is not known here
-record-illegal-action = action { $number }, seat { $seat }: { $reason } (rule { $rule })
-record-other-result = field “result”: the actions lead to another result
+record-malformed = ligne { $line }, colonne { $column } : ce n’est pas un enregistrement : { $message }
+record-version = champ « record » : la version est { $found }, et ce programme lit la version 1 ; le fichier vient peut-être d’une version plus récente, ou n’est pas un enregistrement
+record-other-game = champ « game » : l’enregistrement est celui d’une partie de « { $found } », un jeu que ce programme n’a pas
+record-other-board = champ « board » : la partie a été jouée sur un autre plateau, « { $found } » ; indiquez le fichier de ce plateau avec --board
+record-options = champ « options » : ce jeu n’a pas de telles options
+record-commitment = champ « deal » : la graine ne correspond pas à l’engagement, l’un des deux a donc été modifié
+record-unknown-action = action { $number } : « { $what } » est inconnu ici
+record-illegal-action = action { $number }, siège { $seat } : { $reason } (règle { $rule })
+record-other-result = champ « result » : les actions mènent à un autre résultat
+
+## Aide de la ligne de commande
+
+help-about = Jeux de société pour traverser une ville : jouer, simuler, vérifier. Sans commande : une partie de Paris Paris contre des bots.
+help-play = Jouer dans le terminal contre des bots
+help-sim = Faire jouer beaucoup de parties par des bots et en dresser le bilan
+help-replay = Raconter de nouveau une partie enregistrée
+help-verify = Vérifier un enregistrement : graine, chaque action, résultat
+help-board = Vérifier un fichier de plateau
+help-board-check = Dire tout ce qui ne va pas dans un fichier de plateau
+help-rules = Montrer les règles numérotées, ou l’une d’elles
+help-help = Montrer cette aide
+help-version = Montrer la version
+help-arg-game = Quel jeu
+help-arg-lang = Langue : en, fr, de ou it [celle du système]
+help-arg-players = Nombre de joueurs
+help-arg-seat = Votre place, comptée à partir de 1
+help-arg-name = Votre nom
+help-arg-bots = Bots, un pour toutes les places ou un pour chacune : random, greedy
+help-arg-board = Votre propre fichier de plateau
+help-arg-open-bag = Montrer le contenu du sac
+help-arg-salt = Votre part dans la donne : des mots quelconques, mêlés à son hasard
+help-arg-save = Écrire l’enregistrement de la partie dans un nouveau fichier
+help-arg-games = Nombre de parties
+help-arg-seed = Numéro de la série de donnes ; même numéro, mêmes parties
+help-arg-traces = Écrire une trace de chaque partie dans un dossier nouveau ou vide
+help-arg-record = Un enregistrement, tel que play --save l’écrit
+help-arg-trace = Sous forme de trace : des lignes JSON, tout est visible
+help-arg-file = Le fichier
+help-arg-id = Identifiant d’une règle, par exemple PP-V2

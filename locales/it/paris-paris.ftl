@@ -1,76 +1,74 @@
-### Paris Paris: labels, log lines, refusals, faults of board files.
+### Paris Paris: etichette, cronaca, rifiuti, errori nei file di tabellone.
 
 pp-line = { $id ->
-    [green] green
-    [red] red
-    [orange] orange
-    [grey] grey
-    [blue] blue
+    [green] verde
+    [red] rossa
+    [orange] arancione
+    [grey] grigia
+    [blue] blu
    *[other] { $id }
 }
 
-## What a player can do
+## Che cosa può fare un giocatore
 
-pp-take = { $stop }, { $line } tile
-pp-take-removing = { $stop }, { $line } tile, removing { $owner }
-pp-take-removing-own = { $stop }, { $line } tile, replacing your own
+pp-take = { $stop }, tessera { $line }
+pp-take-removing = { $stop }, tessera { $line }, rimuovi { $owner }
+pp-take-removing-own = { $stop }, tessera { $line }, rimuovi un tuo negozio
 
-## What happened
+## Che cosa è successo
 
-pp-log-marker = Your special route is the { $line } line.
-pp-log-markers-open = A special-route marker was dealt to each player; the { $line } line lies face up.
-pp-log-markers = A special-route marker was dealt to each player.
-pp-log-stack = { $player } turns up { $tiles }.
-pp-log-opened = { $player } opens at { $stop }.
-pp-log-removed-bag = { $player } loses the business at { $stop } to the bag.
-pp-log-removed-supply = { $player } takes back the business at { $stop }.
-pp-log-small-tour = Small tour to { $stop }.
-pp-log-discarded = The { $line } tile of { $stop } goes to the P spaces.
-pp-log-grand-tour = Grand tour of the { $line } line.
-pp-log-special-tour = Special tour of the { $line } line, { $player }'s marker.
-pp-log-special-tour-open = Special tour of the { $line } line, the face-up marker.
+pp-log-marker = La tua linea speciale è la linea { $line }.
+pp-log-markers-open = Ogni giocatore ha ricevuto un segnalino linea speciale; la linea { $line } è scoperta.
+pp-log-markers = Ogni giocatore ha ricevuto un segnalino linea speciale.
+pp-log-stack = { $player }, nuova pila scoperta: { $tiles }.
+pp-log-opened = { $player }: negozio aperto a { $stop }.
+pp-log-removed-bag = { $player }: il negozio a { $stop } finisce nel sacchetto.
+pp-log-removed-supply = { $player }: il negozio a { $stop } torna nella riserva.
+pp-log-small-tour = Piccolo giro a { $stop }.
+pp-log-discarded = La tessera { $line } di { $stop } va su una casella P.
+pp-log-grand-tour = Grande giro della linea { $line }.
+pp-log-special-tour = Giro speciale della linea { $line } (segnalino: { $player }).
+pp-log-special-tour-open = Giro speciale della linea { $line } (segnalino scoperto).
 pp-log-score = +{ $points } { $player }, { $stop }.
-pp-log-score-nearest = +{ $points } { $player }, { $stop } is nearest.
-pp-log-score-neighbour = +{ $points } { $player }, { $stop } is next door.
-pp-log-score-bag = +{ $points } { $player }, most businesses in the bag.
-pp-log-bag = The bag holds { $counts }.
+pp-log-score-nearest = +{ $points } { $player }, negozio più vicino: { $stop }.
+pp-log-score-neighbour = +{ $points } { $player }, { $stop } è adiacente.
+pp-log-score-bag = +{ $points } { $player }, maggioranza di negozi nel sacchetto.
+pp-log-bag = Nel sacchetto: { $counts }.
 
-## Why not
+## Perché no
 
-pp-no-game-over = The game is over.
-pp-no-not-your-turn = It is { $player }'s turn.
-pp-no-not-on-offer = The { $line } tile of { $stop } is not on offer.
-pp-no-has-room = { $stop } has room: nothing is removed there.
-pp-no-is-full = { $stop } is full: choose whose business makes room.
-pp-no-not-there = { $player } has no business at { $stop }.
+pp-no-game-over = La partita è finita.
+pp-no-not-your-turn = Di turno: { $player }.
+pp-no-not-on-offer = La tessera { $line } di { $stop } non è nell'offerta.
+pp-no-has-room = A { $stop } c'è spazio: lì non si rimuove nulla.
+pp-no-is-full = A { $stop } non c'è più spazio: scegli di chi è il negozio da rimuovere.
+pp-no-not-there = { $player }: nessun negozio da rimuovere a { $stop }.
 
-## What is wrong with a board file
+## Che cosa non va in un file di tabellone
 
-board-malformed = This is not a board file: { $message }.
-board-stop-twice = There are two stops with the id “{ $id }”. Give each its own.
-board-line-twice = There are two lines with the id “{ $id }”. Give each its own.
-board-bad-side = Stop “{ $stop }” has its label at “{ $found }”. Write n, e, s or w.
-board-off-plane = Stop “{ $stop }” lies outside the plane. Keep x and y within it.
-board-bad-colour = Line “{ $line }” has the colour “{ $found }”. Write it as #rrggbb.
-board-number-of-lines = A board has 5 lines; this one has { $found }.
-board-line-length = A line has 7 stops; “{ $line }” has { $found }.
-board-unknown-stop = Line “{ $line }” goes to “{ $stop }”, but there is no such stop.
-board-stop-twice-on-line = Line “{ $line }” goes to “{ $stop }” twice.
-board-stop-without-line = No line goes to stop “{ $stop }”.
-board-stop-on-many-lines = At most 2 lines meet at a stop; at “{ $stop }” there are { $found }.
-board-never-meet = Lines “{ $other }” and “{ $line }” never meet. They must cross at exactly one stop.
-board-meet-often = Lines “{ $other }” and “{ $line }” meet at { $found } stops. They must cross at exactly one.
-board-wrong-claim = By the lines, “{ $field }” of stop “{ $stop }” should be { $expected }.
-board-unknown-tile = There is a tile of “{ $stop }” in “{ $colour }”, but no such line goes there.
-board-tile-twice = The tile of “{ $stop }” in “{ $colour }” is listed twice. Say how many with count.
-board-tile-count = There should be { $expected ->
-    [one] 1 tile
-   *[other] { $expected } tiles
-} of “{ $stop }” in “{ $colour }”, not { $found }.
+board-malformed = Questo non è un file di tabellone: { $message }.
+board-stop-twice = Ci sono due fermate con l'id «{ $id }». Dai a ciascuna il suo.
+board-line-twice = Ci sono due linee con l'id «{ $id }». Dai a ciascuna il suo.
+board-bad-side = La fermata «{ $stop }» ha il nome sul lato «{ $found }». Scrivi n, e, s o w.
+board-off-plane = La fermata «{ $stop }» è fuori dal piano. Tieni x e y entro i suoi limiti.
+board-bad-colour = La linea «{ $line }» ha il colore «{ $found }». Scrivilo come #rrggbb.
+board-number-of-lines = Un tabellone ha 5 linee; questo ne ha { $found }.
+board-line-length = Una linea ha 7 fermate; «{ $line }» ne ha { $found }.
+board-unknown-stop = La linea «{ $line }» va a «{ $stop }», ma questa fermata non esiste.
+board-stop-twice-on-line = La linea «{ $line }» passa due volte per «{ $stop }».
+board-stop-without-line = Nessuna linea passa per la fermata «{ $stop }».
+board-stop-on-many-lines = In una fermata si incontrano al massimo 2 linee; in «{ $stop }» sono { $found }.
+board-never-meet = Le linee «{ $other }» e «{ $line }» non si incontrano mai. Devono incrociarsi in una sola fermata.
+board-meet-often = Le linee «{ $other }» e «{ $line }» si incontrano in { $found } fermate. Devono incrociarsi in una sola.
+board-crossing-of-ends = A «{ $stop }» terminano due linee. A un incrocio almeno una prosegue.
+board-wrong-claim = In base alle linee, «{ $field }» della fermata «{ $stop }» dovrebbe essere { $expected }.
+board-unknown-tile = C'è una tessera di «{ $stop }» nel colore «{ $colour }», ma nessuna linea con questo nome passa di lì.
+board-tile-twice = La tessera di «{ $stop }» nel colore «{ $colour }» è elencata due volte. Indica quante sono con count.
+board-tile-count = { $expected ->
+    [one] Dovrebbe esserci 1 tessera
+   *[other] Dovrebbero esserci { $expected } tessere
+} di «{ $stop }» nel colore «{ $colour }», non { $found }.
 board-tile-missing = { $expected ->
-    [one] The tile
-   *[other] The { $expected } tiles
-} of “{ $stop }” in “{ $colour }” { $expected ->
-    [one] is
-   *[other] are
-} missing.
+    [one] Manca la tessera
+   *[other] Mancano le { $expected } tessere
+} di «{ $stop }» nel colore «{ $colour }».

@@ -1,120 +1,147 @@
-### The terminal: playing, simulating, replaying, checking.
+### Il terminale: giocare, simulare, rivedere, verificare.
 
-language-name = English
-ruling = Ruling
+language-name = Italiano
+ruling = Decisione
 
-## Playing
+## Giocare
 
-bot-name = Bot { $number }
-you = You
-play-welcome = { $game }, { $players } players. Type a number and press Enter; ? explains, q leaves.
-play-commitment = The deal is fixed and sealed: { $commitment }
-play-your-turn = Your turn. Which tile do you take?
-play-turn = { $player }'s turn. Which tile do you take?
-play-prompt-help = Type a number from 1 to { $most }, or ? for help.
+you = Tu
+play-welcome = { $game }, { $players } giocatori. Scrivi un numero e premi Invio; ? spiega, q esce.
+play-commitment = La distribuzione è fissata e sigillata: { $commitment }
+play-your-turn = È il tuo turno. Quale tessera prendi?
+play-turn = { $player }, è il tuo turno. Quale tessera prendi?
+play-prompt-help = Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
 play-prompt = >
-play-not-understood = “{ $input }” is not on the list. Type a number from 1 to { $most }, or ? for help.
+play-not-understood = «{ $input }» non è nell'elenco. Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
 play-help = 
-    A number takes that choice.
-    ? 3     explains choice 3 and names its rules
-    ? PP-V2 shows that rule
-    u       takes your last choice back, while nobody has learnt anything since
-    b       draws the board again
-    r       shows all the rules
-    q       leaves; the game is kept if you gave --save FILE
-play-explain = If you do, this happens:
-play-undone = Taken back.
-play-undo-nothing = You have not chosen anything yet.
-play-undo-closed = That cannot be taken back: tiles have been turned up since.
-play-no-rule = There is no rule “{ $id }”. Type r to see them all.
-play-left = You left the game.
-play-saved = The record is in { $file }.
-play-over = The game is over.
-play-winner = { $player } wins with { $points } points.
-play-winners = { $players } share the victory with { $points } points.
-play-seed = The seed was { $seed }.
-see-rule = see { $rule }
+    Con un numero fai quella scelta.
+    ? 3     spiega la scelta 3 e ne cita le regole
+    ? PP-V2 mostra quella regola
+    u       annulla la tua ultima scelta, se da allora nessuno ha saputo nulla di nuovo
+    b       ridisegna il tabellone
+    r       mostra tutte le regole
+    q       esce; la partita è conservata se hai indicato --save FILE
+play-explain = Se lo fai, succede questo:
+play-undone = Scelta annullata.
+play-undo-nothing = Non hai ancora scelto nulla.
+play-undo-closed = Non si può annullare: nel frattempo qualcuno ha scoperto qualcosa.
+play-no-rule = La regola «{ $id }» non esiste. Scrivi r per vederle tutte.
+play-left = Hai lasciato la partita.
+play-saved = La registrazione è in { $file }.
+play-over = La partita è finita.
+play-winner = Vittoria con { $points } punti: { $player }.
+play-winners = Vittoria condivisa con { $points } punti: { $players }.
+play-seed = Il seme era { $seed }.
+see-rule = vedi { $rule }
 
-## The board
+## Il tabellone
 
-board-round = Round { $round } of { $rounds }
-board-offer = On offer
-board-parked = P spaces
-board-empty = none
-board-your-marker = Your special route
-board-open-marker = Face-up special route
-board-bag = Bag
-board-legend = [ ] one place, [  ] a crossing with two; letters are the players.
-board-player = Player
-board-score = Points
-board-supply = Supply
-board-on-board = Open
-board-bus = holds the bus
+board-fact = { $heading }: { $value }
+board-round = Round { $round } di { $rounds }
+board-offer = Offerta
+board-parked = Caselle P
+board-empty = niente
+board-your-marker = La tua linea speciale
+board-open-marker = Linea speciale scoperta
+board-bag = Sacchetto
+board-legend = [ ] uno spazio, [  ] un incrocio con due; le lettere sono i giocatori.
+board-player = Giocatore
+board-score = Punti
+board-supply = Riserva
+board-on-board = Aperti
+board-bus = con l'autobus
 
-## Simulating
+## Simulare
 
-sim-title = { $game }: { $games } games, { $players } players, bots { $bots }
-sim-seat = Seat
+sim-title = { $game }: { $games } partite, { $players } giocatori, bot { $bots }
+sim-seat = Posto
 sim-bot = Bot
-sim-wins = Wins
-sim-mean = Mean score
-sim-deviation = Deviation
-sim-range = Range
-sim-decisions = Decisions a game: { $mean } on average, { $least } to { $most }
-sim-shared = Shared victories: { $share }
-sim-first = The starting player wins { $share }
-sim-rate = { $rate } games a second
-sim-traces = { $count } traces in { $folder }
+sim-wins = Vittorie
+sim-mean = Media punti
+sim-deviation = Deviazione
+sim-range = Intervallo
+sim-decisions = Scelte per partita: { $mean } in media, da { $least } a { $most }
+sim-shared = Vittorie condivise: { $share }
+sim-first = Vittorie del primo giocatore: { $share }
+sim-rate = { $rate } partite al secondo
+sim-traces = { $count } tracce in { $folder }
 
-## Replaying and verifying
+## Rivedere e verificare
 
 replay-actions = { $count ->
-    [one] 1 action
-   *[other] { $count } actions
+    [one] 1 azione
+   *[other] { $count } azioni
 }
-replay-unfinished = The game is not finished.
-verify-good = The record is sound: the seed fits its commitment, every action is legal, and the result follows.
-verify-good-unfinished = The record is sound so far: the seed fits its commitment and every action is legal. The game is not finished.
-verify-commitment = Commitment { $commitment }
+replay-unfinished = La partita non è finita.
+verify-good = La registrazione è valida: il seme corrisponde al suo impegno, ogni azione è lecita e il risultato ne consegue.
+verify-good-unfinished = La registrazione è valida fin qui: il seme corrisponde al suo impegno e ogni azione è lecita. La partita non è finita.
+verify-commitment = Impegno { $commitment }
 
-## Board files
+## File di tabellone
 
-board-good = { $file } is a good board: 5 lines, { $stops } stops, { $tiles } tiles.
+board-good = { $file } è un tabellone valido: 5 linee, { $stops } fermate, { $tiles } tessere.
 board-bad = { $count ->
-    [one] 1 fault
-   *[other] { $count } faults
+    [one] 1 errore
+   *[other] { $count } errori
 } in { $file }:
 
-## Rules
+## Regole
 
-rules-ruling = our ruling
-rules-unknown = { $game } has no rule “{ $id }”. Leave the id out to see them all.
+rules-ruling = decisione nostra
+rules-unknown = { $game } non ha una regola «{ $id }». Ometti l'id per vederle tutte.
 
-## What goes wrong
+## Che cosa va storto
 
-error = Error: { $message }
-error-read = cannot read { $file }: { $message }
-error-write = cannot write { $file }: { $message }
-error-not-text = { $file } is not a text file
-error-players = { $game } is for { $least } to { $most } players, not { $found }
-error-seat = there is no seat { $found }: with { $players } players, choose 1 to { $players }
-error-bot = there is no bot “{ $name }”; there are { $known }
-error-bot-count = { $found } bots named for { $places } seats: name one for all, or one for each
-error-language = there is no language “{ $name }”; there are { $known }
-error-traces = { $folder } already has files in it: name a new or empty folder
-error-exists = { $file } already exists: name a new file
-error-no-terminal = the input ended before the game did
-error-seed = a seed is 64 hexadecimal digits
-error-no-games = there is nothing to play: give --games 1 or more
+error = Errore: { $message }
+error-read = impossibile leggere { $file }: { $message }
+error-write = impossibile scrivere { $file }: { $message }
+error-not-text = { $file } non è un file di testo
+error-players = { $game } è per { $least }-{ $most } giocatori, non per { $found }
+error-seat = il posto { $found } non esiste: con { $players } giocatori, scegli da 1 a { $players }
+error-bot = il bot «{ $name }» non esiste; ci sono { $known }
+error-bot-count = { $found } bot indicati per { $places } posti: indicane uno per tutti, o uno per ciascuno
+error-traces = { $folder } contiene già dei file: indica una cartella nuova o vuota
+error-exists = { $file } esiste già: indica un file nuovo
+error-no-terminal = l'input è finito prima della partita
 
-## What is wrong with a record
+## Che cosa non va in una registrazione
 
-record-malformed = line { $line }, column { $column }: this is not a record: { $message }
-record-version = field “record”: the version is { $found }, and this program reads version 1; it may be from a later version, or no record at all
-record-other-game = field “game”: the record is of “{ $found }”, which this program does not have
-record-other-board = field “board”: the record was played on another board, “{ $found }”; give that board's file with --board
-record-options = field “options”: this game has no such options
-record-commitment = field “deal”: the seed does not fit the commitment, so one of them was changed
-record-unknown-action = action { $number }: “{ $what }” is not known here
-record-illegal-action = action { $number }, seat { $seat }: { $reason } (rule { $rule })
-record-other-result = field “result”: the actions lead to another result
+record-malformed = riga { $line }, colonna { $column }: questa non è una registrazione: { $message }
+record-version = campo «record»: la versione è { $found }, e questo programma legge la versione 1; può venire da una versione successiva, o non essere affatto una registrazione
+record-other-game = campo «game»: la registrazione è di «{ $found }», un gioco che questo programma non ha
+record-other-board = campo «board»: la registrazione è stata giocata su un altro tabellone, «{ $found }»; indica il file di quel tabellone con --board
+record-options = campo «options»: questo gioco non ha opzioni del genere
+record-commitment = campo «deal»: il seme non corrisponde all'impegno, quindi uno dei due è stato modificato
+record-unknown-action = azione { $number }: «{ $what }» qui non è noto
+record-illegal-action = azione { $number }, posto { $seat }: { $reason } (regola { $rule })
+record-other-result = campo «result»: le azioni portano a un altro risultato
+
+## Aiuto sulla riga di comando
+
+help-about = Giochi da tavolo per girare una città: giocare, simulare, verificare. Senza comando: una partita a Paris Paris contro i bot.
+help-play = Giocare nel terminale contro i bot
+help-sim = Far giocare molte partite ai bot e riassumere
+help-replay = Raccontare di nuovo una partita registrata
+help-verify = Verificare una registrazione: seme, ogni azione, risultato
+help-board = Verificare un proprio file di tabellone
+help-board-check = Dire tutto ciò che non va in un file di tabellone
+help-rules = Mostrare le regole numerate, o una di esse
+help-help = Mostrare questo aiuto
+help-version = Mostrare la versione
+help-arg-game = Quale gioco
+help-arg-lang = Lingua: en, fr, de o it [quella del sistema]
+help-arg-players = Quanti giocano
+help-arg-seat = Il tuo posto, contato da 1
+help-arg-name = Come ti chiami
+help-arg-bots = Bot, uno per tutti i posti o uno per ciascuno: random, greedy
+help-arg-board = Un proprio file di tabellone
+help-arg-open-bag = Mostrare che cosa c’è nel sacchetto
+help-arg-salt = La tua parte nella sorte della partita: parole qualsiasi
+help-arg-save = Scrivere la registrazione in un nuovo file
+help-arg-games = Quante partite
+help-arg-seed = Numero della serie; stesso numero, stesse partite
+help-arg-traces = Scrivere una traccia di ogni partita in una cartella nuova o vuota
+help-arg-record = Una registrazione, come la scrive play --save
+help-arg-trace = Come traccia: righe JSON, tutto scoperto
+help-arg-file = Il file
+help-arg-id = Identificativo di una regola, per esempio PP-V2

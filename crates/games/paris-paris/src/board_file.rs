@@ -36,6 +36,8 @@ pub enum FaultKind {
     StopOnManyLines { stop: String, found: usize },
     NeverMeet { line: String, other: String },
     MeetOften { line: String, other: String, found: usize },
+    /// A crossing has 3 or 4 neighbours, so at most one of its lines ends there.
+    CrossingOfEnds { stop: String },
     /// What a stop's entry says of itself does not follow from the lines.
     WrongClaim { stop: String, field: &'static str, expected: String },
     UnknownTile { stop: String, colour: String },
@@ -63,7 +65,11 @@ impl Fault {
             | NeverMeet { .. }
             | MeetOften { .. }
             | WrongClaim { .. } => Some(Rule("PP-M2")),
-            UnknownTile { .. } | TileTwice { .. } | TileCount { .. } | TileMissing { .. } => Some(Rule("PP-M3")),
+            CrossingOfEnds { .. }
+            | UnknownTile { .. }
+            | TileTwice { .. }
+            | TileCount { .. }
+            | TileMissing { .. } => Some(Rule("PP-M3")),
         }
     }
 }
@@ -200,6 +206,10 @@ impl Check<'_> {
                 0 => self.fault(stop.id.span(), FaultKind::StopWithoutLine { stop: name }),
                 1 | 2 => {}
                 found => self.fault(stop.id.span(), FaultKind::StopOnManyLines { stop: name, found }),
+            }
+            if file.lines_through(stop.id.get_ref()).filter(|line| line.is_end(stop.id.get_ref())).count() == 2 {
+                let stop_id = stop.id.get_ref().clone();
+                self.fault(stop.id.span(), FaultKind::CrossingOfEnds { stop: stop_id });
             }
         }
         for (index, line) in file.line.iter().map(Spanned::get_ref).enumerate() {

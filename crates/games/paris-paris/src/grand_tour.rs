@@ -1,6 +1,6 @@
 //! Discard and grand tour (PP-G1 to PP-G9).
 
-use omnibus_core::{Rule, Sink};
+use omnibus_core::{Rule, Seat, Silent, Sink};
 
 use crate::{
     event::Event,
@@ -22,6 +22,14 @@ impl ParisParis {
         }
         // PP-G9: after the tour both tiles of that colour leave.
         table.parked.toggle(tile.line());
+    }
+
+    /// What a tour of the line would pay each seat as things stand.
+    pub fn tour_worth(&self, table: &Table, line: Line) -> impl Fn(Seat) -> i32 {
+        let before = *table;
+        let mut after = before;
+        self.tour(&mut after, line, &mut Silent);
+        move |seat| after.score(seat) - before.score(seat)
     }
 
     /// The bus drives the whole line. Special tours are exactly the same (PP-E1).

@@ -21,6 +21,7 @@ mod small_tour;
 mod state;
 mod stop;
 mod table;
+mod text;
 mod view;
 
 pub use action::{Illegal, Take};

@@ -19,11 +19,7 @@ impl Notation for ParisParis {
     }
 
     fn options(&self) -> Map<String, Value> {
-        let mut options = Map::new();
-        if self.options.open_bag {
-            options.insert("open_bag".into(), true.into());
-        }
-        options
+        self.options.write()
     }
 
     fn write_action(&self, Take { tile, remove }: Take) -> Value {

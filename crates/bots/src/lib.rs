@@ -1,0 +1,13 @@
+//! Players that know only what their seat knows: a view in, an action out.
+//!
+//! A bot never sees a `State` of the game that it plays. What it looks ahead into are states that it
+//! sampled from its own view.
+
+mod bot;
+mod greedy;
+mod paris_paris;
+mod random;
+
+pub use bot::{Bot, BotName, UnknownBot};
+pub use greedy::{Evaluate, Greedy};
+pub use random::Random;

@@ -1,0 +1,204 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand};
+use omnibus_words::Words;
+
+use crate::games::GameName;
+
+const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
+
+#[derive(Parser)]
+#[command(name = "omnibus", version, disable_help_flag = true, disable_version_flag = true)]
+#[command(disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) verb: Option<Verb>,
+    /// Read early by `language::spoken`; here for its place in the help and for its check.
+    #[arg(long, global = true, value_parser = LANGUAGES)]
+    lang: Option<String>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Verb {
+    Play(Play),
+    Sim(Sim),
+    Replay(Replay),
+    Verify(Verify),
+    Board {
+        #[command(subcommand)]
+        verb: BoardVerb,
+    },
+    Rules(Rules),
+}
+
+impl Default for Verb {
+    fn default() -> Verb {
+        Verb::Play(Play {
+            game: GameName::ParisParis,
+            seating: Seating { players: 3, board: None, open_bag: false },
+            seat: 1,
+            name: None,
+            bots: vec!["greedy".into()],
+            salt: None,
+            save: None,
+        })
+    }
+}
+
+/// How a table is set up.
+#[derive(Args)]
+pub(crate) struct Seating {
+    #[arg(long, default_value_t = 3)]
+    pub(crate) players: u8,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+    #[arg(long)]
+    pub(crate) open_bag: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Play {
+    pub(crate) game: GameName,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seat: u8,
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    #[arg(long, value_delimiter = ',', default_value = "greedy")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long)]
+    pub(crate) salt: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Sim {
+    pub(crate) game: GameName,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) games: u32,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    pub(crate) bots: Vec<String>,
+    #[arg(long, value_name = "DIR")]
+    pub(crate) traces: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Replay {
+    pub(crate) file: PathBuf,
+    #[arg(long)]
+    pub(crate) trace: bool,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Verify {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) board: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum BoardVerb {
+    Check { file: PathBuf },
+}
+
+#[derive(Args)]
+pub(crate) struct Rules {
+    pub(crate) game: GameName,
+    pub(crate) id: Option<String>,
+}
+
+/// The command line with its help in the reader's language.
+pub(crate) fn command(words: &Words) -> Command {
+    let verb = |command: Command, about: String, words: &Words| {
+        let helps = [
+            ("game", words.help_arg_game()),
+            ("players", words.help_arg_players()),
+            ("seat", words.help_arg_seat()),
+            ("name", words.help_arg_name()),
+            ("bots", words.help_arg_bots()),
+            ("board", words.help_arg_board()),
+            ("open_bag", words.help_arg_open_bag()),
+            ("salt", words.help_arg_salt()),
+            ("save", words.help_arg_save()),
+            ("games", words.help_arg_games()),
+            ("seed", words.help_arg_seed()),
+            ("traces", words.help_arg_traces()),
+            ("trace", words.help_arg_trace()),
+            ("id", words.help_arg_id()),
+        ];
+        let known: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
+        let command = helps
+            .into_iter()
+            .filter(|(id, _)| known.iter().any(|own| own == id))
+            .fold(command, |command, (id, help)| command.mut_arg(id, |arg| arg.help(help)));
+        flags(command.about(about), words)
+    };
+    let record = |command: Command| command.mut_arg("file", |arg| arg.help(words.help_arg_record()));
+    flags(Arguments::command(), words)
+        .about(words.help_about())
+        .mut_arg("lang", |arg| arg.help(words.help_arg_lang()).hide_possible_values(true))
+        .mut_subcommand("play", |play| verb(play, words.help_play(), words))
+        .mut_subcommand("sim", |sim| verb(sim, words.help_sim(), words))
+        .mut_subcommand("replay", |replay| record(verb(replay, words.help_replay(), words)))
+        .mut_subcommand("verify", |verify| record(verb(verify, words.help_verify(), words)))
+        .mut_subcommand("board", |board| {
+            flags(board.about(words.help_board()), words).mut_subcommand("check", |check| {
+                verb(check, words.help_board_check(), words)
+                    .mut_arg("file", |arg| arg.help(words.help_arg_file()))
+            })
+        })
+        .mut_subcommand("rules", |rules| verb(rules, words.help_rules(), words))
+}
+
+/// clap's own two flags, in the reader's language.
+fn flags(command: Command, words: &Words) -> Command {
+    let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(words.help_help());
+    let command = command.disable_help_flag(true).disable_help_subcommand(true).arg(help);
+    if command.get_name() == "omnibus" {
+        let version =
+            Arg::new("version").short('V').long("version").action(ArgAction::Version).help(words.help_version());
+        command.arg(version)
+    } else {
+        command
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn every_language_can_be_asked_for() {
+        let mut spoken: Vec<String> = Language::iter().map(ToString::to_string).collect();
+        spoken.sort_unstable();
+        let mut asked = LANGUAGES.to_vec();
+        asked.sort_unstable();
+        assert_eq!(spoken, asked);
+    }
+
+    #[test]
+    fn the_command_line_is_well_formed_in_every_language() {
+        for language in Language::iter() {
+            let mut command = command(&language.load());
+            command.build();
+            let unexplained: Vec<String> = std::iter::once(&command)
+                .chain(command.get_subcommands())
+                .flat_map(|verb| verb.get_arguments().filter(|arg| arg.get_help().is_none()))
+                .map(|arg| arg.get_id().to_string())
+                .collect();
+            assert!(unexplained.is_empty(), "{language}: no help on {unexplained:?}");
+        }
+    }
+}

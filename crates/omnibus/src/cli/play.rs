@@ -1,0 +1,326 @@
+//! `omnibus play`: one person against bots, line by line.
+
+use std::io::{self, BufRead, IsTerminal, StdoutLock, Write};
+
+use anstream::AutoStream;
+use anstyle::Style;
+use anyhow::{Result, bail};
+use omnibus_bots::{Bot, Evaluate};
+use omnibus_core::{
+    Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview,
+};
+use omnibus_tui::Drawn;
+use omnibus_words::{Spoken, Voice, Words};
+
+use super::{rules, seats};
+use crate::{arguments::Play, files, games::Task};
+
+impl Play {
+    pub(crate) fn run(&self, words: &Words) -> Result<()> {
+        if let Some(file) = &self.save {
+            files::expect_new(file, words)?;
+        }
+        self.game.with(&self.seating.setup(), words, Evening { play: self, words })
+    }
+}
+
+/// Columns to write in; 80 where nobody says.
+pub(crate) fn terminal_width() -> usize {
+    terminal_size::terminal_size().map_or(80, |(width, _)| width.0.into())
+}
+
+/// The log's lines for some events, each with its rule.
+pub(crate) fn write_log<G: Spoken>(
+    out: &mut impl Write,
+    game: &G,
+    events: &[G::Event],
+    voice: &Voice<'_>,
+) -> io::Result<()> {
+    let dim = Style::new().dimmed();
+    for event in events {
+        let (line, rule) = game.log_line(event, voice);
+        writeln!(out, "  {line} {dim}{rule}{dim:#}")?;
+    }
+    Ok(())
+}
+
+pub(crate) fn write_result(out: &mut impl Write, outcome: &Outcome, voice: &Voice<'_>) -> io::Result<()> {
+    let winners: Vec<&str> = outcome.winners.iter().map(|seat| voice.name(seat)).collect();
+    let points = outcome.winners.first().map_or(0, |seat| outcome.scores[seat.index()]);
+    let line = match &winners[..] {
+        [winner] => voice.words.play_winner(winner, points),
+        _ => voice.words.play_winners(winners.join(", "), points),
+    };
+    let bold = Style::new().bold();
+    writeln!(out, "{bold}{} {line}{bold:#}", voice.words.play_over())
+}
+
+struct Evening<'a> {
+    play: &'a Play,
+    words: &'a Words,
+}
+
+impl Task for Evening<'_> {
+    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+        let Evening { play, words } = self;
+        let players = game.players();
+        if play.seat == 0 || play.seat > players {
+            bail!(words.error_seat(play.seat, players));
+        }
+        let me = Seat::new(play.seat - 1);
+        let rivals = seats::bots(&play.bots, usize::from(players) - 1, words)?;
+        let mut rivals = rivals.into_iter();
+        let bots: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players)
+            .map(|seat| if seat == me { None } else { rivals.next().map(|name| name.bot()) })
+            .collect();
+        let names: Vec<String> = Seat::all(players)
+            .map(|seat| match &play.name {
+                Some(name) if seat == me => name.clone(),
+                None if seat == me => words.you(),
+                _ => seats::bot_name(seat.index()),
+            })
+            .collect();
+
+        let mut deal = Deal::new(random()?);
+        let mut out = anstream::stdout().lock();
+        writeln!(out, "{}", words.play_welcome(G::meta().title, players))?;
+        writeln!(out, "{}\n", words.play_commitment(deal.commitment().to_string()))?;
+        deal.salts.extend(play.salt.clone());
+
+        let mut events = Vec::new();
+        let playing = Playing::new(game, deal, &mut events);
+        let voice = Voice { words, names: &names };
+        let mut table = AtTable { playing, bots, me, voice, chance: QuickChance::new(fresh_number()?), out };
+        table.tell(&events)?;
+        let left = table.play_on(&mut io::stdin().lock())?;
+        if let Some(file) = &play.save {
+            files::write_new(file, &Record::of(&table.playing).write(), words)?;
+            writeln!(table.out, "{}", words.play_saved(files::shown(file)))?;
+        }
+        match left {
+            Left::Finished | Left::Quit => Ok(()),
+            Left::InputEnded => bail!(words.error_no_terminal()),
+        }
+    }
+}
+
+/// How an evening ends.
+enum Left {
+    Finished,
+    Quit,
+    InputEnded,
+}
+
+struct AtTable<'a, G: Game> {
+    playing: Playing<'a, G>,
+    /// None where the person sits.
+    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    me: Seat,
+    voice: Voice<'a>,
+    chance: QuickChance,
+    out: AutoStream<StdoutLock<'static>>,
+}
+
+impl<G: Drawn + Evaluate> AtTable<'_, G> {
+    fn play_on(&mut self, input: &mut impl BufRead) -> Result<Left> {
+        let game = self.playing.game();
+        let mut legal = Vec::new();
+        let mut drawn_after = None;
+        while let Some(seat) = game.to_act(self.playing.state()).first() {
+            game.legal_actions(self.playing.state(), seat, &mut legal);
+            let view = game.view(self.playing.state(), Viewer::Player(seat));
+            if let Some(bot) = &self.bots[seat.index()] {
+                let action = bot.choose(game, &view, seat, &legal, &mut self.chance);
+                self.act(seat, action)?;
+                continue;
+            }
+            // The board once a decision, not again after every question about it.
+            if drawn_after != Some(self.playing.actions().len()) {
+                drawn_after = Some(self.playing.actions().len());
+                self.draw()?;
+                self.list(&view, &legal)?;
+            }
+            match self.ask(input)? {
+                None => return Ok(Left::InputEnded),
+                Some(Answer::Quit) => {
+                    writeln!(self.out, "{}", self.voice.words.play_left())?;
+                    return Ok(Left::Quit);
+                }
+                Some(Answer::Choose(number)) if (1..=legal.len()).contains(&number) => {
+                    self.act(seat, legal[number - 1])?;
+                }
+                Some(Answer::Explain(number)) if (1..=legal.len()).contains(&number) => {
+                    writeln!(self.out, "{}", self.voice.words.play_explain())?;
+                    let sure = preview(game, &view, seat, legal[number - 1]);
+                    write_log(&mut self.out, game, &sure, &self.voice)?;
+                }
+                Some(Answer::Help) => {
+                    writeln!(self.out, "{}\n", self.voice.words.play_help())?;
+                    self.list(&view, &legal)?;
+                }
+                Some(Answer::Board) => drawn_after = None,
+                Some(Answer::Undo) => {
+                    self.undo()?;
+                    drawn_after = None;
+                }
+                Some(Answer::Rules) => self.show_rules(None)?,
+                Some(Answer::Rule(id)) => self.show_rules(Some(&id))?,
+                Some(Answer::Choose(_) | Answer::Explain(_)) => {
+                    writeln!(self.out, "{}", self.voice.words.play_prompt_help(legal.len()))?;
+                }
+                Some(Answer::Other(text)) => {
+                    writeln!(self.out, "{}", self.voice.words.play_not_understood(text, legal.len()))?;
+                }
+            }
+        }
+        self.draw()?;
+        if let Some(outcome) = game.outcome(self.playing.state()) {
+            write_result(&mut self.out, &outcome, &self.voice)?;
+        }
+        writeln!(self.out, "{}", self.voice.words.play_seed(self.playing.deal().seed.to_string()))?;
+        Ok(Left::Finished)
+    }
+
+    fn act(&mut self, seat: Seat, action: G::Action) -> Result<()> {
+        let mut events = Vec::new();
+        if let Err(refusal) = self.playing.act(seat, action, &mut events) {
+            bail!(self.playing.game().refusal(&refusal, &self.voice));
+        }
+        self.tell(&events)
+    }
+
+    /// The log as the person at the table may read it.
+    fn tell(&mut self, events: &[G::Event]) -> Result<()> {
+        let game = self.playing.game();
+        let viewer = Viewer::Player(self.me);
+        let seen: Vec<G::Event> = events.iter().filter_map(|event| game.event_for(event, viewer)).collect();
+        Ok(write_log(&mut self.out, game, &seen, &self.voice)?)
+    }
+
+    fn draw(&mut self) -> Result<()> {
+        let game = self.playing.game();
+        let view = game.view(self.playing.state(), Viewer::Player(self.me));
+        Ok(writeln!(self.out, "\n{}", game.draw(&view, &self.voice, terminal_width()))?)
+    }
+
+    fn list(&mut self, view: &G::View, legal: &[G::Action]) -> Result<()> {
+        let game = self.playing.game();
+        writeln!(self.out, "{}", self.voice.words.play_your_turn())?;
+        for (index, &action) in legal.iter().enumerate() {
+            writeln!(self.out, "{:>4}  {}", index + 1, game.label(view, action, &self.voice))?;
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, input: &mut impl BufRead) -> Result<Option<Answer>> {
+        write!(self.out, "{} ", self.voice.words.play_prompt())?;
+        self.out.flush()?;
+        let mut line = String::new();
+        if input.read_line(&mut line)? == 0 {
+            writeln!(self.out)?;
+            return Ok(None);
+        }
+        if !io::stdin().is_terminal() {
+            // Nobody's Enter has moved the cursor on.
+            writeln!(self.out)?;
+        }
+        Ok(Some(Answer::read(line.trim())))
+    }
+
+    fn undo(&mut self) -> Result<()> {
+        let words = self.voice.words;
+        let mine = self.playing.actions().iter().rposition(|&(seat, _)| seat == self.me);
+        let line = match mine {
+            None => words.play_undo_nothing(),
+            Some(index) if self.playing.actions().len() - index > self.playing.free_steps() => {
+                words.play_undo_closed()
+            }
+            Some(index) => {
+                self.playing.rewind(index);
+                words.play_undone()
+            }
+        };
+        Ok(writeln!(self.out, "{line}")?)
+    }
+
+    fn show_rules(&mut self, id: Option<&str>) -> Result<()> {
+        let words = self.voice.words;
+        let ruling = words.ruling();
+        let book = Rulebook::parse(G::rulebook(rules::language_of(words)), &ruling);
+        let text = match id {
+            None => rules::whole(&book, words),
+            Some(id) => match book.rule(id) {
+                Some(rule) => rules::shown(rule, words),
+                None => words.play_no_rule(id) + "\n",
+            },
+        };
+        Ok(write!(self.out, "{text}")?)
+    }
+}
+
+/// What a typed line means.
+#[derive(Debug, PartialEq, Eq)]
+enum Answer {
+    Choose(usize),
+    Explain(usize),
+    Rule(String),
+    Help,
+    Undo,
+    Board,
+    Rules,
+    Quit,
+    Other(String),
+}
+
+impl Answer {
+    fn read(line: &str) -> Answer {
+        if let Some(asked) = line.strip_prefix('?').map(str::trim) {
+            return match asked.parse() {
+                _ if asked.is_empty() => Answer::Help,
+                Ok(number) => Answer::Explain(number),
+                Err(_) => Answer::Rule(asked.into()),
+            };
+        }
+        match line.to_lowercase().as_str() {
+            "u" => Answer::Undo,
+            "b" => Answer::Board,
+            "r" => Answer::Rules,
+            "q" => Answer::Quit,
+            other => other.parse().map_or_else(|_| Answer::Other(line.into()), Answer::Choose),
+        }
+    }
+}
+
+fn random() -> Result<[u8; 32]> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(|error| anyhow::anyhow!(error))?;
+    Ok(seed)
+}
+
+/// For the bots' own chance.
+fn fresh_number() -> Result<u64> {
+    let seed = random()?;
+    Ok(u64::from_le_bytes(std::array::from_fn(|byte| seed[byte])))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_typed_line_is_understood() {
+        let readings = [
+            ("3", Answer::Choose(3)),
+            ("?", Answer::Help),
+            ("? 2", Answer::Explain(2)),
+            ("?pp-v2", Answer::Rule("pp-v2".into())),
+            ("U", Answer::Undo),
+            ("q", Answer::Quit),
+            ("-1", Answer::Other("-1".into())),
+            ("", Answer::Other(String::new())),
+        ];
+        for (line, answer) in readings {
+            assert_eq!(Answer::read(line), answer, "{line}");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! `omnibus sim`: bots play many games, and the results are summed up.
+
+use std::{
+    fmt::Write,
+    path::Path,
+    time::{Duration, Instant},
+};
+
+use anyhow::Result;
+use indicatif::{ProgressBar, ProgressStyle};
+use omnibus_bots::{Bot, BotName, Evaluate};
+use omnibus_core::{Deal, Game, Notation, Outcome, Playing, QuickChance, Seat, Silent, Viewer, trace};
+use omnibus_tui::Drawn;
+use omnibus_words::Words;
+
+use super::seats;
+use crate::{
+    arguments::Sim,
+    files,
+    games::{Setup, Task},
+};
+
+impl Sim {
+    pub(crate) fn run(&self, words: &Words) -> Result<()> {
+        let setup = self.seating.setup();
+        self.game.with(&setup, words, Simulation { sim: self, words })
+    }
+}
+
+impl crate::arguments::Seating {
+    pub(crate) fn setup(&self) -> Setup<'_> {
+        let mut options = serde_json::Map::new();
+        if self.open_bag {
+            options.insert("open_bag".into(), true.into());
+        }
+        Setup { players: self.players, board: self.board.as_deref(), options }
+    }
+}
+
+struct Simulation<'a> {
+    sim: &'a Sim,
+    words: &'a Words,
+}
+
+impl Task for Simulation<'_> {
+    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+        let Simulation { sim, words } = self;
+        let names = seats::bots(&sim.bots, game.players().into(), words)?;
+        let bots: Vec<Box<dyn Bot<G>>> = names.iter().map(|name| name.bot()).collect();
+        if let Some(folder) = &sim.traces {
+            files::expect_empty_folder(folder, words)?;
+        }
+        let bar = progress(sim.games.into());
+        let mut summary = Summary::new(names);
+        for index in 0..sim.games {
+            let deal = Deal::numbered(sim.seed, index.into());
+            let played = play(game, deal, &bots);
+            if let Some(folder) = &sim.traces {
+                write_trace(&played, folder, index + 1, words)?;
+            }
+            summary.add(&played);
+            bar.inc(1);
+        }
+        bar.finish_and_clear();
+        anstream::print!("{}", summary.text::<G>(sim, words));
+        Ok(())
+    }
+}
+
+fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// One game between bots, all of it following from the deal.
+fn play<'g, G: Evaluate>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> Playing<'g, G> {
+    let seed = u64::from_le_bytes(std::array::from_fn(|byte| deal.seed.0[byte]));
+    let mut chances: Vec<QuickChance> =
+        (0..bots.len() as u64).map(|seat| QuickChance::new(seed ^ seat << 56)).collect();
+    let mut playing = Playing::new(game, deal, &mut Silent);
+    let mut legal = Vec::new();
+    while let Some(seat) = game.to_act(playing.state()).first() {
+        game.legal_actions(playing.state(), seat, &mut legal);
+        let view = game.view(playing.state(), Viewer::Player(seat));
+        let action = bots[seat.index()].choose(game, &view, seat, &legal, &mut chances[seat.index()]);
+        if playing.act(seat, action, &mut Silent).is_err() {
+            unreachable!("bots choose from the legal actions");
+        }
+    }
+    playing
+}
+
+fn write_trace<G: Notation>(played: &Playing<'_, G>, folder: &Path, number: u32, words: &Words) -> Result<()> {
+    let mut text = String::new();
+    trace(played, |line| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{line}");
+    });
+    let name = format!("{}-{}p-{number:06}.jsonl", G::meta().id, played.game().players());
+    files::write_new(&folder.join(name), &text, words)
+}
+
+/// What many games add up to.
+struct Summary {
+    bots: Vec<BotName>,
+    outcomes: Vec<Outcome>,
+    firsts: Vec<Seat>,
+    decisions: Vec<usize>,
+    start: Instant,
+}
+
+impl Summary {
+    fn new(bots: Vec<BotName>) -> Summary {
+        Summary { bots, outcomes: Vec::new(), firsts: Vec::new(), decisions: Vec::new(), start: Instant::now() }
+    }
+
+    fn add<G: Game>(&mut self, played: &Playing<'_, G>) {
+        let game = played.game();
+        self.outcomes.extend(game.outcome(played.state()));
+        self.firsts.push(game.first_player(played.state()));
+        self.decisions.push(played.actions().len());
+    }
+
+    fn text<G: Game>(&self, sim: &Sim, words: &Words) -> String {
+        let games = self.outcomes.len() as f64;
+        let bots = self.bots.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        let mut text = words.sim_title(G::meta().title, sim.games, self.bots.len(), bots) + "\n\n";
+        let headings = [
+            words.sim_seat(),
+            words.sim_bot(),
+            words.sim_wins(),
+            words.sim_mean(),
+            words.sim_deviation(),
+            words.sim_range(),
+        ];
+        let rows = self.bots.iter().enumerate().map(|(seat, bot)| {
+            let scores: Vec<f64> = self.outcomes.iter().map(|outcome| outcome.scores[seat].into()).collect();
+            let (mean, deviation) = mean_and_deviation(&scores);
+            let least = scores.iter().copied().fold(f64::INFINITY, f64::min);
+            let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+            [
+                (seat + 1).to_string(),
+                bot.to_string(),
+                percent(self.win_share(|_| Seat::new(seat as u8)) / games),
+                format!("{mean:.2}"),
+                format!("{deviation:.2}"),
+                format!("{least:.0}..{most:.0}"),
+            ]
+        });
+        text += &columns(std::iter::once(headings).chain(rows));
+
+        let lengths: Vec<f64> = self.decisions.iter().map(|&length| length as f64).collect();
+        let (mean, _) = mean_and_deviation(&lengths);
+        let least = self.decisions.iter().min().copied().unwrap_or(0);
+        let most = self.decisions.iter().max().copied().unwrap_or(0);
+        let shared = self.outcomes.iter().filter(|outcome| outcome.winners.len() > 1).count() as f64;
+        let rate = games / self.start.elapsed().max(Duration::from_micros(1)).as_secs_f64();
+        let first = self.win_share(|game| self.firsts[game]);
+        text += &format!(
+            "\n{}\n{}\n{}\n{}\n",
+            words.sim_decisions(format!("{mean:.1}"), least, most),
+            words.sim_first(percent(first / games)),
+            words.sim_shared(percent(shared / games)),
+            words.sim_rate(format!("{rate:.0}")),
+        );
+        if let Some(folder) = &sim.traces {
+            text += &(words.sim_traces(sim.games, files::shown(folder)) + "\n");
+        }
+        text
+    }
+
+    /// Games won by the seat named for each, a shared victory counting its part.
+    fn win_share(&self, seat: impl Fn(usize) -> Seat) -> f64 {
+        let part = |(game, outcome): (usize, &Outcome)| {
+            if outcome.winners.contains(seat(game)) { 1.0 / outcome.winners.len() as f64 } else { 0.0 }
+        };
+        self.outcomes.iter().enumerate().map(part).sum()
+    }
+}
+
+fn mean_and_deviation(values: &[f64]) -> (f64, f64) {
+    let count = values.len() as f64;
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+    (mean, variance.sqrt())
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", share * 100.0)
+}
+
+/// Rows laid out in columns, each as wide as its widest cell, figures to the right.
+fn columns<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
+    let rows: Vec<[String; N]> = rows.collect();
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    let mut text = String::new();
+    for row in &rows {
+        for (column, cell) in row.iter().enumerate() {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{cell:>width$}  ", width = width(column));
+        }
+        text.truncate(text.trim_end().len());
+        text.push('\n');
+    }
+    text
+}

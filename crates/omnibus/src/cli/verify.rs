@@ -1,0 +1,37 @@
+//! `omnibus verify`: does a record keep its promises?
+
+use anyhow::Result;
+use omnibus_bots::Evaluate;
+use omnibus_core::Record;
+use omnibus_tui::Drawn;
+use omnibus_words::{Voice, Words};
+
+use super::{replay, seats};
+use crate::{arguments::Verify, games::Task};
+
+impl Verify {
+    pub(crate) fn run(&self, words: &Words) -> Result<()> {
+        replay::with_record(&self.file, self.board.as_deref(), words, |game, record, setup| {
+            game.with(setup, words, Check { record, words })
+        })
+    }
+}
+
+struct Check<'a> {
+    record: &'a Record,
+    words: &'a Words,
+}
+
+impl Task for Check<'_> {
+    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+        let names: Vec<String> = (0..usize::from(game.players())).map(seats::bot_name).collect();
+        let voice = Voice { words: self.words, names: &names };
+        let played = replay::replayed(self.record, game, &voice)?;
+        let verdict =
+            if game.is_over(played.state()) { self.words.verify_good() } else { self.words.verify_good_unfinished() };
+        anstream::println!("{verdict}");
+        anstream::println!("{}", self.words.verify_commitment(played.deal().commitment().to_string()));
+        anstream::println!("{}", self.words.replay_actions(played.actions().len()));
+        Ok(())
+    }
+}

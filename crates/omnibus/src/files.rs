@@ -1,0 +1,43 @@
+//! Reading and writing files, with complaints that name them.
+
+use std::{fs, io::Write, path::Path};
+
+use anyhow::{Result, anyhow, bail};
+use omnibus_words::Words;
+
+pub(crate) fn read(file: &Path, words: &Words) -> Result<String> {
+    let bytes =
+        fs::read(file).map_err(|error| anyhow!(words.error_read(shown(file), error.to_string())))?;
+    String::from_utf8(bytes).map_err(|_| anyhow!(words.error_not_text(shown(file))))
+}
+
+/// Writes a new file whole, or not at all.
+pub(crate) fn write_new(file: &Path, text: &str, words: &Words) -> Result<()> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let complaint = |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
+    let mut draft = tempfile::NamedTempFile::new_in(folder).map_err(|error| complaint(&error))?;
+    draft.write_all(text.as_bytes()).map_err(|error| complaint(&error))?;
+    draft.persist_noclobber(file).map_err(|error| complaint(&error.error))?;
+    Ok(())
+}
+
+pub(crate) fn expect_new(file: &Path, words: &Words) -> Result<()> {
+    if file.exists() {
+        bail!(words.error_exists(shown(file)));
+    }
+    Ok(())
+}
+
+/// Makes the folder if need be. One with files in it is refused: they would be mixed up.
+pub(crate) fn expect_empty_folder(folder: &Path, words: &Words) -> Result<()> {
+    let complaint = |error: std::io::Error| anyhow!(words.error_write(shown(folder), error.to_string()));
+    fs::create_dir_all(folder).map_err(complaint)?;
+    if fs::read_dir(folder).map_err(complaint)?.next().is_some() {
+        bail!(words.error_traces(shown(folder)));
+    }
+    Ok(())
+}
+
+pub(crate) fn shown(path: &Path) -> String {
+    path.display().to_string()
+}

@@ -1,0 +1,44 @@
+//! The one binary: what the words on the command line mean, and where they lead.
+
+mod arguments;
+mod cli;
+mod files;
+mod games;
+mod language;
+
+use std::{io, process::ExitCode};
+
+use arguments::{Arguments, Verb};
+use clap::FromArgMatches;
+
+fn main() -> ExitCode {
+    let words = language::spoken(std::env::args_os()).load();
+    let matches = arguments::command(&words).get_matches();
+    let arguments = match Arguments::from_arg_matches(&matches) {
+        Ok(arguments) => arguments,
+        Err(error) => error.exit(),
+    };
+    let done = match arguments.verb.unwrap_or_default() {
+        Verb::Play(play) => play.run(&words),
+        Verb::Sim(sim) => sim.run(&words),
+        Verb::Replay(replay) => replay.run(&words),
+        Verb::Verify(verify) => verify.run(&words),
+        Verb::Board { verb } => verb.run(&words),
+        Verb::Rules(rules) => rules.run(&words),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            anstream::eprintln!("{}", words.error(format!("{error:#}")));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whoever read our output has seen enough.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .any(|cause| cause.downcast_ref::<io::Error>().is_some_and(|io| io.kind() == io::ErrorKind::BrokenPipe))
+}

@@ -1,0 +1,97 @@
+//! A sheet of styled characters.
+
+use std::fmt::Write;
+
+use anstyle::Style;
+use unicode_width::UnicodeWidthChar;
+
+/// Rows of cells; what is drawn later lies on top.
+pub(crate) struct Canvas {
+    width: usize,
+    cells: Vec<Cell>,
+    /// Cells that a text may not cover.
+    solid: Vec<bool>,
+}
+
+#[derive(Clone, Copy)]
+struct Cell {
+    letter: char,
+    style: Style,
+}
+
+impl Canvas {
+    pub(crate) fn new(width: usize, height: usize) -> Canvas {
+        let blank = Cell { letter: ' ', style: Style::new() };
+        Canvas { width, cells: vec![blank; width * height], solid: vec![false; width * height] }
+    }
+
+    fn height(&self) -> usize {
+        self.cells.len() / self.width.max(1)
+    }
+
+    /// Puts a letter down; outside the sheet it is lost.
+    pub(crate) fn put(&mut self, column: usize, row: usize, letter: char, style: Style) {
+        // A wide letter would push the rest of its row aside.
+        if column < self.width && row < self.height() && letter.width() == Some(1) {
+            self.cells[row * self.width + column] = Cell { letter, style };
+        }
+    }
+
+    /// Puts down a letter that no text may cover.
+    pub(crate) fn put_solid(&mut self, column: usize, row: usize, letter: char, style: Style) {
+        self.put(column, row, letter, style);
+        if column < self.width && row < self.height() {
+            self.solid[row * self.width + column] = true;
+        }
+    }
+
+    /// Writes a text at the first of the places (column and row of its first letter) where it covers
+    /// nothing solid, or not at all.
+    pub(crate) fn write(&mut self, places: &[(isize, isize)], text: &str, style: Style) {
+        let letters = text.chars().count();
+        let free = |&&(column, row): &&(isize, isize)| {
+            let inside = row >= 0 && (row as usize) < self.height() && column >= 0;
+            inside && column as usize + letters <= self.width && {
+                let start = row as usize * self.width + column as usize;
+                !self.solid[start..start + letters].contains(&true)
+            }
+        };
+        if let Some(&(column, row)) = places.iter().find(free) {
+            for (place, letter) in text.chars().enumerate() {
+                self.put_solid(column as usize + place, row as usize, letter, style);
+            }
+        }
+    }
+
+    /// A straight row of `letter` with dots between, both ends included.
+    pub(crate) fn line(&mut self, from: (usize, usize), to: (usize, usize), letter: char, style: Style) {
+        let (dx, dy) = (to.0 as f64 - from.0 as f64, to.1 as f64 - from.1 as f64);
+        let steps = dx.abs().max(dy.abs()).max(1.0) as usize;
+        for step in 0..=steps {
+            let along = step as f64 / steps as f64;
+            let column = (from.0 as f64 + dx * along).round() as usize;
+            let row = (from.1 as f64 + dy * along).round() as usize;
+            let mark = if step % 4 == 2 || dy.abs() * 2.0 > dx.abs() && step % 2 == 1 { letter } else { '·' };
+            self.put(column, row, mark, style);
+        }
+    }
+
+    /// The sheet as text, without blanks at the ends of rows.
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::new();
+        for row in self.cells.chunks(self.width.max(1)) {
+            let end = row.iter().rposition(|cell| cell.letter != ' ').map_or(0, |last| last + 1);
+            let mut current = Style::new();
+            for cell in &row[..end] {
+                if cell.style != current {
+                    // Writing to a string cannot fail.
+                    let _ = write!(text, "{current:#}{}", cell.style);
+                    current = cell.style;
+                }
+                text.push(cell.letter);
+            }
+            let _ = writeln!(text, "{current:#}");
+        }
+        text
+    }
+}
