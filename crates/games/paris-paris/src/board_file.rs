@@ -36,7 +36,6 @@ pub enum FaultKind {
     StopOnManyLines { stop: String, found: usize },
     NeverMeet { line: String, other: String },
     MeetOften { line: String, other: String, found: usize },
-    /// A crossing has 3 or 4 neighbours, so at most one of its lines ends there.
     CrossingOfEnds { stop: String },
     /// What a stop's entry says of itself does not follow from the lines.
     WrongClaim { stop: String, field: &'static str, expected: String },
@@ -125,15 +124,14 @@ pub(crate) fn read(toml: &str) -> Result<Parts, Vec<Fault>> {
         let place = Place::of(toml, error.span().map_or(0, |span| span.start));
         vec![Fault { place, kind: FaultKind::Malformed { message: error.message().into() } }]
     })?;
-    let mut check = Check { toml, faults: Vec::new() };
-    check.stops(&file);
-    check.lines(&file);
-    check.crossings(&file);
-    // Claims and tiles are counted along the lines: without sound lines they would only echo.
-    if check.faults.is_empty() {
-        check.claims(&file);
-        check.tiles(&file);
+    let mut check = Check { toml, faults: Vec::new(), is_sound: true };
+    // What builds on something unsound would only echo its fault: first mend that.
+    for check_next in [Check::stops, Check::lines, Check::crossings, Check::ends, Check::claims, Check::tiles] {
+        if check.is_sound {
+            check_next(&mut check, &file);
+        }
     }
+    check.drawing(&file);
     check.faults.sort_by_key(|fault| fault.place);
     if check.faults.is_empty() { Ok(file.into_parts()) } else { Err(check.faults) }
 }
@@ -141,20 +139,29 @@ pub(crate) fn read(toml: &str) -> Result<Parts, Vec<Fault>> {
 struct Check<'t> {
     toml: &'t str,
     faults: Vec<Fault>,
+    is_sound: bool,
 }
 
 impl Check<'_> {
     fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
+        self.is_sound = false;
         self.faults.push(Fault { place: Place::of(self.toml, span.start), kind });
     }
 
     fn stops(&mut self, file: &BoardFile) {
-        let [width, height] = file.meta.get_ref().plane;
         for (index, stop) in file.stop.iter().map(Spanned::get_ref).enumerate() {
             let id = stop.id.get_ref();
             if file.stop[..index].iter().any(|earlier| earlier.get_ref().id.get_ref() == id) {
                 self.fault(stop.id.span(), FaultKind::StopTwice { id: id.clone() });
             }
+        }
+    }
+
+    /// What only the drawing needs.
+    fn drawing(&mut self, file: &BoardFile) {
+        let [width, height] = file.meta.get_ref().plane;
+        for stop in file.stop.iter().map(Spanned::get_ref) {
+            let id = stop.id.get_ref();
             if side(stop.label.get_ref()).is_none() {
                 let found = stop.label.get_ref().clone();
                 self.fault(stop.label.span(), FaultKind::BadSide { stop: id.clone(), found });
@@ -163,6 +170,12 @@ impl Check<'_> {
                 if !(0.0..=limit).contains(coordinate.get_ref()) {
                     self.fault(coordinate.span(), FaultKind::OffPlane { stop: id.clone() });
                 }
+            }
+        }
+        for line in file.line.iter().map(Spanned::get_ref) {
+            if !is_colour(line.colour.get_ref()) {
+                let (line_id, found) = (line.id.get_ref().clone(), line.colour.get_ref().clone());
+                self.fault(line.colour.span(), FaultKind::BadColour { line: line_id, found });
             }
         }
     }
@@ -177,10 +190,6 @@ impl Check<'_> {
             let id = line.id.get_ref();
             if file.line[..index].iter().any(|earlier| earlier.get_ref().id.get_ref() == id) {
                 self.fault(line.id.span(), FaultKind::LineTwice { id: id.clone() });
-            }
-            if !is_colour(line.colour.get_ref()) {
-                let found = line.colour.get_ref().clone();
-                self.fault(line.colour.span(), FaultKind::BadColour { line: id.clone(), found });
             }
             let stops = line.stops.get_ref();
             if stops.len() != Line::LENGTH {
@@ -207,10 +216,6 @@ impl Check<'_> {
                 1 | 2 => {}
                 found => self.fault(stop.id.span(), FaultKind::StopOnManyLines { stop: name, found }),
             }
-            if file.lines_through(stop.id.get_ref()).filter(|line| line.is_end(stop.id.get_ref())).count() == 2 {
-                let stop_id = stop.id.get_ref().clone();
-                self.fault(stop.id.span(), FaultKind::CrossingOfEnds { stop: stop_id });
-            }
         }
         for (index, line) in file.line.iter().map(Spanned::get_ref).enumerate() {
             for other in file.line[..index].iter().map(Spanned::get_ref) {
@@ -228,6 +233,17 @@ impl Check<'_> {
         }
     }
 
+    /// PP-M3: a crossing has 3 or 4 neighbours, so at most one of its lines ends there.
+    fn ends(&mut self, file: &BoardFile) {
+        for stop in file.stop.iter().map(Spanned::get_ref) {
+            let id = stop.id.get_ref();
+            if file.lines_through(id).filter(|line| line.is_end(id)).count() == 2 {
+                self.fault(stop.id.span(), FaultKind::CrossingOfEnds { stop: id.clone() });
+            }
+        }
+    }
+
+    /// What a stop's entry says of itself, where it says anything.
     fn claims(&mut self, file: &BoardFile) {
         for stop in file.stop.iter().map(Spanned::get_ref) {
             let name = stop.id.get_ref();

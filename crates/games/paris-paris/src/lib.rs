@@ -14,6 +14,8 @@ mod line;
 mod meta;
 mod notation;
 mod opening;
+#[cfg(test)]
+mod position;
 mod round;
 mod scoring;
 mod setup;

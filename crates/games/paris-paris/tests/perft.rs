@@ -1,0 +1,37 @@
+//! Positions that a fixed deal leads to, by depth: catches a lost or invented choice anywhere.
+
+use omnibus_core::{Deal, Game, QuickChance, Silent};
+use omnibus_paris_paris::{Board, Options, ParisParis, State};
+
+fn perft(game: &ParisParis, state: &State, depth: u32) -> u64 {
+    let Some(seat) = game.to_act(state).first() else { return 1 };
+    if depth == 0 {
+        return 1;
+    }
+    let mut legal = Vec::new();
+    game.legal_actions(state, seat, &mut legal);
+    legal
+        .into_iter()
+        .map(|action| {
+            let mut after = *state;
+            game.apply_unchecked(&mut after, seat, action, &mut QuickChance::new(0), &mut Silent);
+            perft(game, &after, depth - 1)
+        })
+        .sum()
+}
+
+#[test]
+fn the_tree_of_choices_has_the_known_size() {
+    let mut counts = Vec::new();
+    for players in 2..=4 {
+        let game = ParisParis::new(Board::standard(), players, Options::default()).unwrap();
+        let state = game.deal(&mut Deal::numbered(60, 0).chance(0), &mut Silent);
+        counts.push((1..=8).map(|depth| perft(&game, &state, depth)).collect::<Vec<_>>());
+    }
+    let known = [
+        [3, 6, 18, 36, 108, 216, 648, 1296],
+        [4, 12, 24, 96, 288, 576, 2304, 6912],
+        [5, 20, 60, 120, 600, 2400, 7200, 14400],
+    ];
+    assert_eq!(counts, known);
+}
