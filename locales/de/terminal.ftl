@@ -17,11 +17,12 @@ play-help =
     Eine Zahl wählt diese Möglichkeit.
     ? 3     erklärt Möglichkeit 3 und nennt ihre Regeln
     ? PP-V2 zeigt diese Regel
-    u       nimmt deine letzte Wahl zurück, solange seither niemand etwas erfahren hat
+    u       nimmt deine letzte Wahl zurück, solange seither niemand etwas erfahren hat (--confirm)
     b       zeichnet den Spielplan neu
     r       zeigt alle Regeln
     q       beendet; mit --save FILE bleibt die Partie erhalten
 play-explain = Wenn du das tust, geschieht Folgendes:
+play-confirm = Eingabetaste: weiter, u: zurücknehmen.
 play-undone = Zurückgenommen.
 play-undo-nothing = Du hast noch nichts gewählt.
 play-undo-closed = Das lässt sich nicht zurücknehmen: Seitdem hat jemand etwas erfahren.
@@ -107,7 +108,8 @@ error-no-terminal = die Eingabe war vor der Partie zu Ende
 ## What is wrong with a record
 
 record-malformed = Zeile { $line }, Spalte { $column }: Das ist keine Aufzeichnung: { $message }
-record-version = Feld „record“: Die Version ist { $found }, und dieses Programm liest Version 1; vielleicht stammt die Datei aus einer späteren Version oder ist gar keine Aufzeichnung
+record-none = das ist keine Aufzeichnung: ihr fehlt das Feld „record“
+record-version = Feld „record“: Die Version ist { $found }, und dieses Programm liest Version 1; die Datei stammt aus einer späteren Version
 record-other-game = Feld „game“: Die Aufzeichnung gehört zu „{ $found }“; dieses Spiel hat das Programm nicht
 record-other-board = Feld „board“: Gespielt wurde auf einem anderen Spielplan, „{ $found }“; gib dessen Datei mit --board an
 record-options = Feld „options“: Solche Optionen hat dieses Spiel nicht
@@ -134,12 +136,14 @@ help-arg-players = Wie viele mitspielen
 help-arg-seat = Dein Sitz, gezählt ab 1
 help-arg-name = Wie du heißt
 help-arg-bots = Bots, einer für alle Sitze oder einer für jeden: random, greedy
+help-arg-confirm = Nach jeder Wahl auf die Eingabetaste warten, damit sie sich zurücknehmen lässt
 help-arg-board = Eine eigene Spielplandatei
 help-arg-open-bag = Zeigen, was im Beutel ist
 help-arg-salt = Dein Anteil am Zufall der Partie: beliebige Wörter
 help-arg-save = Die Aufzeichnung in eine neue Datei schreiben
 help-arg-games = Wie viele Partien
 help-arg-seed = Nummer der Serie; gleiche Nummer, gleiche Partien
+help-arg-deal = Nummer einer Verteilung, um sie noch einmal zu spielen
 help-arg-traces = Von jeder Partie eine Spur in einen neuen oder leeren Ordner schreiben
 help-arg-record = Eine Aufzeichnung, wie play --save sie schreibt
 help-arg-trace = Als Spur: JSON-Zeilen, alles offen

@@ -25,11 +25,12 @@ play-help =
     A number takes that choice.
     ? 3     explains choice 3 and names its rules
     ? PP-V2 shows that rule
-    u       takes your last choice back, while nobody has learnt anything since
+    u       takes your last choice back, while nobody has learnt anything since (--confirm)
     b       draws the board again
     r       shows all the rules
     q       leaves; the game is kept if you gave --save FILE
 play-explain = If you do, this happens:
+play-confirm = Enter goes on, u takes it back.
 play-undone = Taken back.
 play-undo-nothing = You have not chosen anything yet.
 play-undo-closed = That cannot be taken back: somebody has learnt something since.
@@ -176,8 +177,9 @@ error-no-terminal = the input ended before the game did
 # $column (Number) - column in the file
 # $message (String) - what the JSON reader says, in English
 record-malformed = line { $line }, column { $column }: this is not a record: { $message }
+record-none = this is not a record: it has no field “record”
 # $found (String) - the version that stands there
-record-version = field “record”: the version is { $found }, and this program reads version 1; it may be from a later version, or no record at all
+record-version = field “record”: the version is { $found }, and this program reads version 1; it is from a later version
 # $found (String) - the game that stands there
 record-other-game = field “game”: the record is of “{ $found }”, which this program does not have
 # $found (String) - the board that stands there
@@ -212,12 +214,14 @@ help-arg-players = How many play
 help-arg-seat = Your seat, counted from 1
 help-arg-name = What you are called
 help-arg-bots = Bots, one for all seats or one for each: random, greedy
+help-arg-confirm = After each choice wait for Enter, so that it can be taken back
 help-arg-board = A board file of your own
 help-arg-open-bag = Show what is in the bag
 help-arg-salt = Your part in the deal: any words, mixed into its chance
 help-arg-save = Write the game's record to a new file
 help-arg-games = How many games
 help-arg-seed = Number of the series of deals; the same number, the same games
+help-arg-deal = Number of a deal to play again, instead of a fresh one
 help-arg-traces = Write a trace of each game into a new or empty folder
 help-arg-record = A record, as play --save writes it
 help-arg-trace = As a trace: JSON lines, omniscient

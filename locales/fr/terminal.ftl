@@ -17,11 +17,12 @@ play-help =
     Tapez un numéro pour faire ce choix.
     ? 3     explique le choix 3 et cite ses règles
     ? PP-V2 affiche cette règle
-    u       annule votre dernier choix, tant que personne n’a rien appris depuis
+    u       annule votre dernier choix, tant que personne n’a rien appris depuis (--confirm)
     b       redessine le plateau
     r       affiche toutes les règles
     q       quitte ; la partie est conservée si vous avez indiqué --save FILE
 play-explain = Si vous faites ce choix, voici ce qui se passe :
+play-confirm = Entrée pour continuer, u pour revenir en arrière.
 play-undone = Choix annulé.
 play-undo-nothing = Vous n’avez encore rien choisi.
 play-undo-closed = Impossible de revenir en arrière : quelqu’un a appris quelque chose depuis.
@@ -107,7 +108,8 @@ error-no-terminal = l’entrée s’est terminée avant la partie
 ## Ce qui ne va pas dans un enregistrement
 
 record-malformed = ligne { $line }, colonne { $column } : ce n’est pas un enregistrement : { $message }
-record-version = champ « record » : la version est { $found }, et ce programme lit la version 1 ; le fichier vient peut-être d’une version plus récente, ou n’est pas un enregistrement
+record-none = ce n’est pas un enregistrement : il n’a pas de champ « record »
+record-version = champ « record » : la version est { $found }, et ce programme lit la version 1 ; le fichier vient d’une version plus récente
 record-other-game = champ « game » : l’enregistrement est celui d’une partie de « { $found } », un jeu que ce programme n’a pas
 record-other-board = champ « board » : la partie a été jouée sur un autre plateau, « { $found } » ; indiquez le fichier de ce plateau avec --board
 record-options = champ « options » : ce jeu n’a pas de telles options
@@ -134,12 +136,14 @@ help-arg-players = Nombre de joueurs
 help-arg-seat = Votre place, comptée à partir de 1
 help-arg-name = Votre nom
 help-arg-bots = Bots, un pour toutes les places ou un pour chacune : random, greedy
+help-arg-confirm = Attendre Entrée après chaque choix, pour pouvoir revenir en arrière
 help-arg-board = Votre propre fichier de plateau
 help-arg-open-bag = Montrer le contenu du sac
 help-arg-salt = Votre part dans la donne : des mots quelconques, mêlés à son hasard
 help-arg-save = Écrire l’enregistrement de la partie dans un nouveau fichier
 help-arg-games = Nombre de parties
 help-arg-seed = Numéro de la série de donnes ; même numéro, mêmes parties
+help-arg-deal = Numéro d’une donne à rejouer, au lieu d’une nouvelle
 help-arg-traces = Écrire une trace de chaque partie dans un dossier nouveau ou vide
 help-arg-record = Un enregistrement, tel que play --save l’écrit
 help-arg-trace = Sous forme de trace : des lignes JSON, tout est visible

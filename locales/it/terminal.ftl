@@ -17,11 +17,12 @@ play-help =
     Con un numero fai quella scelta.
     ? 3     spiega la scelta 3 e ne cita le regole
     ? PP-V2 mostra quella regola
-    u       annulla la tua ultima scelta, se da allora nessuno ha saputo nulla di nuovo
+    u       annulla la tua ultima scelta, se da allora nessuno ha saputo nulla di nuovo (--confirm)
     b       ridisegna il tabellone
     r       mostra tutte le regole
     q       esce; la partita è conservata se hai indicato --save FILE
 play-explain = Se lo fai, succede questo:
+play-confirm = Invio per continuare, u per annullare.
 play-undone = Scelta annullata.
 play-undo-nothing = Non hai ancora scelto nulla.
 play-undo-closed = Non si può annullare: nel frattempo qualcuno ha scoperto qualcosa.
@@ -107,7 +108,8 @@ error-no-terminal = l'input è finito prima della partita
 ## Che cosa non va in una registrazione
 
 record-malformed = riga { $line }, colonna { $column }: questa non è una registrazione: { $message }
-record-version = campo «record»: la versione è { $found }, e questo programma legge la versione 1; può venire da una versione successiva, o non essere affatto una registrazione
+record-none = non è una registrazione: manca il campo «record»
+record-version = campo «record»: la versione è { $found }, e questo programma legge la versione 1; viene da una versione successiva
 record-other-game = campo «game»: la registrazione è di «{ $found }», un gioco che questo programma non ha
 record-other-board = campo «board»: la registrazione è stata giocata su un altro tabellone, «{ $found }»; indica il file di quel tabellone con --board
 record-options = campo «options»: questo gioco non ha opzioni del genere
@@ -134,12 +136,14 @@ help-arg-players = Quanti giocano
 help-arg-seat = Il tuo posto, contato da 1
 help-arg-name = Come ti chiami
 help-arg-bots = Bot, uno per tutti i posti o uno per ciascuno: random, greedy
+help-arg-confirm = Dopo ogni scelta aspettare Invio, così che si possa annullare
 help-arg-board = Un proprio file di tabellone
 help-arg-open-bag = Mostrare che cosa c’è nel sacchetto
 help-arg-salt = La tua parte nella sorte della partita: parole qualsiasi
 help-arg-save = Scrivere la registrazione in un nuovo file
 help-arg-games = Quante partite
 help-arg-seed = Numero della serie; stesso numero, stesse partite
+help-arg-deal = Numero di una distribuzione da rigiocare, invece di una nuova
 help-arg-traces = Scrivere una traccia di ogni partita in una cartella nuova o vuota
 help-arg-record = Una registrazione, come la scrive play --save
 help-arg-trace = Come traccia: righe JSON, tutto scoperto

@@ -15,24 +15,21 @@ fn main() -> ExitCode {
     let measured = match &arguments[..] {
         [game, players, games] => match (game.as_str(), players.parse(), games.parse()) {
             ("paris-paris", Ok(players), Ok(games)) => {
-                ParisParis::new(Board::standard(), players, Options::default()).map(|game| measure(&game, games))
+                ParisParis::new(Board::standard(), players, Options::default())
+                    .map(|game| measure(&game, games))
             }
             _ => None,
         },
         _ => None,
     };
-    match measured {
-        Some(Measured { games, decisions, allocations, nanoseconds, checksum }) => {
-            println!(
-                "games={games} decisions={decisions} allocations={allocations} cpu_ns={nanoseconds} checksum={checksum}"
-            );
-            ExitCode::SUCCESS
-        }
-        None => {
-            eprintln!("usage: playouts GAME PLAYERS GAMES, such as: playouts paris-paris 4 1000000");
-            ExitCode::FAILURE
-        }
-    }
+    let Some(Measured { games, decisions, allocations, nanoseconds, checksum }) = measured else {
+        eprintln!("usage: playouts GAME PLAYERS GAMES, such as: playouts paris-paris 4 1000000");
+        return ExitCode::FAILURE;
+    };
+    println!(
+        "games={games} decisions={decisions} allocations={allocations} cpu_ns={nanoseconds} checksum={checksum}"
+    );
+    ExitCode::SUCCESS
 }
 
 struct Measured {

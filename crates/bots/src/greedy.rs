@@ -38,8 +38,12 @@ impl<G: Evaluate> Bot<G> for Greedy {
             }
         }
         let best = worth.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-        let equals: Vec<G::Action> =
-            legal.iter().zip(&worth).filter(|&(_, &worth)| worth >= best).map(|(&action, _)| action).collect();
+        let equals: Vec<G::Action> = legal
+            .iter()
+            .zip(&worth)
+            .filter(|&(_, &worth)| worth >= best)
+            .map(|(&action, _)| action)
+            .collect();
         chance.pick(&equals)
     }
 }

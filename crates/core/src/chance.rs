@@ -133,7 +133,10 @@ mod tests {
     #[test]
     fn quick_chance_is_pinned() {
         let mut chance = QuickChance::new(1);
-        assert_eq!([chance.next_u32(), chance.next_u32(), chance.next_u32()], [3_454_998_165, 1_641_468_491, 2_365_096_130]);
+        assert_eq!(
+            [chance.next_u32(), chance.next_u32(), chance.next_u32()],
+            [3_454_998_165, 1_641_468_491, 2_365_096_130]
+        );
     }
 
     #[test]

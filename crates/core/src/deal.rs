@@ -117,10 +117,19 @@ mod tests {
     #[test]
     fn commitment_and_key_are_pinned() {
         let mut deal = Deal::new([7; 32]);
-        assert_eq!(deal.commitment().to_string(), "0e70546fde8c96c6757b81d5ff05eed1260fb65f5eb0d650a53a3990d56d3d4f");
+        assert_eq!(
+            deal.commitment().to_string(),
+            "0e70546fde8c96c6757b81d5ff05eed1260fb65f5eb0d650a53a3990d56d3d4f"
+        );
         deal.salts = vec!["Anna".into(), "Ben".into()];
-        assert_eq!(Hex32(deal.key()).to_string(), "ad49dfe2ccf4fed08c05b93081b885ce73a368e123a9812765157fc787bca8f4");
-        assert_eq!(Deal::numbered(1, 0).seed.to_string(), "e3e5179fd80fee7979fdd153456527441faa7580b1c97008e247f811011cd2a5");
+        assert_eq!(
+            Hex32(deal.key()).to_string(),
+            "ad49dfe2ccf4fed08c05b93081b885ce73a368e123a9812765157fc787bca8f4"
+        );
+        assert_eq!(
+            Deal::numbered(1, 0).seed.to_string(),
+            "e3e5179fd80fee7979fdd153456527441faa7580b1c97008e247f811011cd2a5"
+        );
     }
 
     #[test]

@@ -102,7 +102,12 @@ pub trait Game {
 
     /// Plays on to the end with even choices. `actions` is room to work in.
     #[inline]
-    fn playout(&self, state: &mut Self::State, chance: &mut impl Chance, actions: &mut Vec<Self::Action>) -> u32 {
+    fn playout(
+        &self,
+        state: &mut Self::State,
+        chance: &mut impl Chance,
+        actions: &mut Vec<Self::Action>,
+    ) -> u32 {
         let mut decisions = 0;
         while let Some(seat) = self.to_act(state).first() {
             self.legal_actions(state, seat, actions);

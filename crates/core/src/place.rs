@@ -14,10 +14,7 @@ impl Place {
     pub fn of(text: &str, offset: usize) -> Place {
         let before = text.get(..offset).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        Place {
-            line: before.matches('\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-        }
+        Place { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1 }
     }
 }
 

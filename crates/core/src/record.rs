@@ -12,7 +12,8 @@ pub const VERSION: u64 = 1;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
-    record: u64,
+    #[serde(rename = "record")]
+    version: u64,
     pub game: String,
     pub board: RecordBoard,
     pub players: u8,
@@ -53,39 +54,59 @@ pub struct RecordAction {
 pub enum ReadFault {
     /// Cut off, not JSON, or a field missing, unknown or of the wrong kind.
     Malformed { line: usize, column: usize, message: String },
-    /// Written by a later version, or something else altogether.
+    /// Something else altogether: it does not say that it is a record.
+    NoRecord,
+    /// Written by a later version.
     UnknownVersion { found: String },
 }
 
 /// Why a record does not replay.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ReplayFault<Refusal> {
-    OtherGame { found: String },
-    OtherPlayers { found: u8 },
-    OtherBoard { found: String },
+    OtherGame {
+        found: String,
+    },
+    OtherPlayers {
+        found: u8,
+    },
+    OtherBoard {
+        found: String,
+    },
     /// Seed and commitment do not belong together.
     BrokenCommitment,
     /// `number` counts actions from 1.
-    UnknownAction { number: usize, what: String },
-    IllegalAction { number: usize, seat: Seat, refusal: Refusal },
+    UnknownAction {
+        number: usize,
+        what: String,
+    },
+    IllegalAction {
+        number: usize,
+        seat: Seat,
+        refusal: Refusal,
+    },
     /// The result on paper is not the one that the actions lead to.
-    OtherResult { written: WrittenOutcome, found: Option<WrittenOutcome> },
+    OtherResult {
+        written: WrittenOutcome,
+        found: Option<WrittenOutcome>,
+    },
 }
 
 impl Record {
     /// Reads a record's text. The actions in it may still turn out to be impossible.
     pub fn read(text: &str) -> Result<Record, ReadFault> {
-        let malformed = |error: serde_json::Error| ReadFault::Malformed {
-            line: error.line(),
-            column: error.column(),
-            message: error.to_string(),
+        let malformed = |error: serde_json::Error| {
+            let (line, column) = (error.line(), error.column());
+            let place = format!(" at line {line} column {column}");
+            let message = error.to_string();
+            let message = message.strip_suffix(&place).unwrap_or(&message).to_owned();
+            ReadFault::Malformed { line, column, message }
         };
         // The version first: a later format may have other fields.
         let value: Value = serde_json::from_str(text).map_err(malformed)?;
         match value.get("record") {
             Some(found) if found.as_u64() == Some(VERSION) => {}
             Some(found) => return Err(ReadFault::UnknownVersion { found: found.to_string() }),
-            None => return Err(ReadFault::UnknownVersion { found: "-".into() }),
+            None => return Err(ReadFault::NoRecord),
         }
         // From the text again, so that a fault has its line.
         serde_json::from_str(text).map_err(malformed)
@@ -96,7 +117,7 @@ impl Record {
         let game = playing.game();
         let board = game.board();
         Record {
-            record: VERSION,
+            version: VERSION,
             game: G::meta().id.into(),
             board: RecordBoard { id: board.id, fingerprint: format!("{:016x}", board.fingerprint) },
             players: game.players(),
@@ -123,9 +144,8 @@ impl Record {
         let mut head = self.clone();
         let actions: Vec<String> =
             head.actions.drain(..).map(|action| format!("    {}", serde_json::json!(action))).collect();
-        let text = serde_json::to_string_pretty(&head).unwrap_or_else(|error| {
-            unreachable!("a record has only string keys and plain values: {error}")
-        });
+        let text = serde_json::to_string_pretty(&head)
+            .unwrap_or_else(|error| unreachable!("a record has only string keys and plain values: {error}"));
         let list = if actions.is_empty() { "[]".into() } else { format!("[\n{}\n  ]", actions.join(",\n")) };
         text.replacen("\"actions\": []", &format!("\"actions\": {list}"), 1) + "\n"
     }
@@ -155,9 +175,11 @@ impl Record {
             let action = game
                 .read_action(action)
                 .map_err(|UnknownAction { what }| ReplayFault::UnknownAction { number, what })?;
-            playing
-                .act(seat, action, &mut Silent)
-                .map_err(|refusal| ReplayFault::IllegalAction { number, seat, refusal })?;
+            playing.act(seat, action, &mut Silent).map_err(|refusal| ReplayFault::IllegalAction {
+                number,
+                seat,
+                refusal,
+            })?;
         }
         let found = game.outcome(playing.state()).as_ref().map(WrittenOutcome::from);
         match &self.result {

@@ -33,7 +33,8 @@ impl<'t> Rulebook<'t> {
             } else if let Some(heading) = line.strip_prefix("## ") {
                 book.sections.push(Section { heading, rules: Vec::new() });
                 open_rule = false;
-            } else if let Some((id, text)) = line.strip_prefix("- **").and_then(|item| item.split_once("** ")) {
+            } else if let Some((id, text)) = line.strip_prefix("- **").and_then(|item| item.split_once("** "))
+            {
                 if book.sections.is_empty() {
                     book.sections.push(Section { heading: "", rules: Vec::new() });
                 }

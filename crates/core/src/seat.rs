@@ -36,6 +36,7 @@ impl Seat {
 
     /// The left neighbour, `steps` seats on.
     #[inline]
+    #[must_use]
     pub const fn clockwise(self, steps: u8, players: u8) -> Seat {
         // A subtraction instead of a division: steps never go round the table twice.
         let on = self.0.get() - 1 + steps;

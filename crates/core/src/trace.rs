@@ -20,7 +20,8 @@ pub fn trace<G: Notation>(played: &Playing<'_, G>, mut line: impl FnMut(Value)) 
     }));
 
     let mut events = Vec::new();
-    let written = |events: &[G::Event]| events.iter().map(|event| game.write_event(event)).collect::<Vec<_>>();
+    let written =
+        |events: &[G::Event]| events.iter().map(|event| game.write_event(event)).collect::<Vec<_>>();
     let mut again = Playing::new(game, played.deal().clone(), &mut events);
     line(json!({ "seq": 0, "events": written(&events) }));
 

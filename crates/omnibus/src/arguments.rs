@@ -11,7 +11,7 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
 
 #[derive(Parser)]
 #[command(name = "omnibus", version, disable_help_flag = true, disable_version_flag = true)]
-#[command(disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+#[command(disable_help_subcommand = true)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) verb: Option<Verb>,
@@ -41,6 +41,8 @@ impl Default for Verb {
             seat: 1,
             name: None,
             bots: vec!["greedy".into()],
+            confirm: false,
+            seed: None,
             salt: None,
             save: None,
         })
@@ -69,6 +71,10 @@ pub(crate) struct Play {
     pub(crate) name: Option<String>,
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<String>,
+    #[arg(long)]
+    pub(crate) confirm: bool,
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
     #[arg(long)]
     pub(crate) salt: Option<String>,
     #[arg(long, value_name = "FILE")]
@@ -126,6 +132,7 @@ pub(crate) fn command(words: &Words) -> Command {
             ("seat", words.help_arg_seat()),
             ("name", words.help_arg_name()),
             ("bots", words.help_arg_bots()),
+            ("confirm", words.help_arg_confirm()),
             ("board", words.help_arg_board()),
             ("open_bag", words.help_arg_open_bag()),
             ("salt", words.help_arg_salt()),
@@ -147,7 +154,9 @@ pub(crate) fn command(words: &Words) -> Command {
     flags(Arguments::command(), words)
         .about(words.help_about())
         .mut_arg("lang", |arg| arg.help(words.help_arg_lang()).hide_possible_values(true))
-        .mut_subcommand("play", |play| verb(play, words.help_play(), words))
+        .mut_subcommand("play", |play| {
+            verb(play, words.help_play(), words).mut_arg("seed", |arg| arg.help(words.help_arg_deal()))
+        })
         .mut_subcommand("sim", |sim| verb(sim, words.help_sim(), words))
         .mut_subcommand("replay", |replay| record(verb(replay, words.help_replay(), words)))
         .mut_subcommand("verify", |verify| record(verb(verify, words.help_verify(), words)))
@@ -165,8 +174,11 @@ fn flags(command: Command, words: &Words) -> Command {
     let help = Arg::new("help").short('h').long("help").action(ArgAction::Help).help(words.help_help());
     let command = command.disable_help_flag(true).disable_help_subcommand(true).arg(help);
     if command.get_name() == "omnibus" {
-        let version =
-            Arg::new("version").short('V').long("version").action(ArgAction::Version).help(words.help_version());
+        let version = Arg::new("version")
+            .short('V')
+            .long("version")
+            .action(ArgAction::Version)
+            .help(words.help_version());
         command.arg(version)
     } else {
         command

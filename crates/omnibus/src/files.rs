@@ -6,15 +6,15 @@ use anyhow::{Result, anyhow, bail};
 use omnibus_words::Words;
 
 pub(crate) fn read(file: &Path, words: &Words) -> Result<String> {
-    let bytes =
-        fs::read(file).map_err(|error| anyhow!(words.error_read(shown(file), error.to_string())))?;
+    let bytes = fs::read(file).map_err(|error| anyhow!(words.error_read(shown(file), error.to_string())))?;
     String::from_utf8(bytes).map_err(|_| anyhow!(words.error_not_text(shown(file))))
 }
 
 /// Writes a new file whole, or not at all.
 pub(crate) fn write_new(file: &Path, text: &str, words: &Words) -> Result<()> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let complaint = |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
+    let complaint =
+        |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
     let mut draft = tempfile::NamedTempFile::new_in(folder).map_err(|error| complaint(&error))?;
     draft.write_all(text.as_bytes()).map_err(|error| complaint(&error))?;
     draft.persist_noclobber(file).map_err(|error| complaint(&error.error))?;

@@ -1,8 +1,8 @@
 //! The laws, each a statement about any position of any game.
 
 use omnibus_core::{
-    CanonicalHasher, Chance, Game, Notation, Playing, QuickChance, Record, Refusal, Rule, Rulebook, Seat, Silent,
-    Sink, Viewer, trace, undo,
+    CanonicalHasher, Chance, Game, Notation, Playing, QuickChance, Record, Refusal, Rule, Rulebook, Seat,
+    Silent, Sink, Viewer, trace, undo,
 };
 use omnibus_words::{Language, Spoken, Voice};
 use serde_json::Value;
@@ -36,7 +36,8 @@ pub fn refusals_change_nothing<G: Spoken>(game: &G, steps: &Steps, candidates: &
         for &action in candidates {
             let mut state = playing.state().clone();
             let mut events = Vec::new();
-            if let Err(refusal) = game.apply(&mut state, seat, action, &mut QuickChance::new(1), &mut events) {
+            if let Err(refusal) = game.apply(&mut state, seat, action, &mut QuickChance::new(1), &mut events)
+            {
                 assert!(&state == playing.state(), "{action:?} was refused but changed the state");
                 assert!(events.is_empty(), "{action:?} was refused but told {events:?}");
                 assert!(ids.contains(&refusal.rule().0.to_owned()), "{refusal:?} names {}", refusal.rule());
@@ -148,7 +149,10 @@ pub fn views_hide_what_they_must<G: Spoken>(game: &G, steps: &Steps, _: &[G::Act
                     continue;
                 }
                 let labels = |state: &G::State, view: &G::View| -> Vec<String> {
-                    legal_actions(game, state, seat).iter().map(|&action| game.label(view, action, &voice)).collect()
+                    legal_actions(game, state, seat)
+                        .iter()
+                        .map(|&action| game.label(view, action, &voice))
+                        .collect()
                 };
                 assert_eq!(labels(&other, &other_view), labels(state, &view));
                 for action in legal_actions(game, state, seat) {
@@ -176,8 +180,10 @@ pub fn samples_agree_with_their_view<G: Spoken>(game: &G, steps: &Steps, _: &[G:
     let mut chance = QuickChance::new(steps.deal);
     let start = Playing::new(game, playing.deal().clone(), &mut Silent);
     let unseen = game.view(start.state(), Viewer::Spectator);
-    let mut hashes: Vec<u64> =
-        (0..SAMPLES).map(|_| game.hash(&game.sample(&unseen, &mut chance))).chain([game.hash(start.state())]).collect();
+    let mut hashes: Vec<u64> = (0..SAMPLES)
+        .map(|_| game.hash(&game.sample(&unseen, &mut chance)))
+        .chain([game.hash(start.state())])
+        .collect();
     hashes.sort_unstable();
     hashes.dedup();
     assert_eq!(hashes.len(), SAMPLES + 1, "a sample repeats another, or the truth");
@@ -304,7 +310,10 @@ fn trace_of<G: Notation>(playing: &Playing<'_, G>) -> Vec<String> {
 
 fn rule_ids<G: Spoken>() -> Vec<String> {
     let words = Language::En.load();
-    Rulebook::parse(G::rulebook(Language::En), &words.ruling()).rules().map(|rule| rule.id.to_owned()).collect()
+    Rulebook::parse(G::rulebook(Language::En), &words.ruling())
+        .rules()
+        .map(|rule| rule.id.to_owned())
+        .collect()
 }
 
 fn names<G: Game>(game: &G) -> Vec<String> {

@@ -12,7 +12,8 @@ pub struct Steps {
 }
 
 pub fn steps() -> impl Strategy<Value = Steps> {
-    (any::<u64>(), prop::collection::vec(any::<u16>(), 0..60)).prop_map(|(deal, choices)| Steps { deal, choices })
+    (any::<u64>(), prop::collection::vec(any::<u16>(), 0..60))
+        .prop_map(|(deal, choices)| Steps { deal, choices })
 }
 
 /// Plays the steps, as far as the game lasts.

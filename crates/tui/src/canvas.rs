@@ -57,8 +57,15 @@ impl Canvas {
             }
         };
         if let Some(&(column, row)) = places.iter().find(free) {
+            let (column, row) = (column as usize, row as usize);
+            // A little air before and after.
+            for beside in [column.wrapping_sub(1), column + letters] {
+                if beside < self.width && !self.solid[row * self.width + beside] {
+                    self.put(beside, row, ' ', Style::new());
+                }
+            }
             for (place, letter) in text.chars().enumerate() {
-                self.put_solid(column as usize + place, row as usize, letter, style);
+                self.put_solid(column + place, row, letter, style);
             }
         }
     }
@@ -71,7 +78,8 @@ impl Canvas {
             let along = step as f64 / steps as f64;
             let column = (from.0 as f64 + dx * along).round() as usize;
             let row = (from.1 as f64 + dy * along).round() as usize;
-            let mark = if step % 4 == 2 || dy.abs() * 2.0 > dx.abs() && step % 2 == 1 { letter } else { '·' };
+            let mark =
+                if step % 4 == 2 || dy.abs() * 2.0 > dx.abs() && step % 2 == 1 { letter } else { '·' };
             self.put(column, row, mark, style);
         }
     }

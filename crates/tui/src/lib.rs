@@ -6,6 +6,8 @@
 mod canvas;
 mod letters;
 mod paris_paris;
+#[cfg(test)]
+mod tests;
 
 use omnibus_words::{Spoken, Voice};
 

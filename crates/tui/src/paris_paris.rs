@@ -97,7 +97,8 @@ impl<'a> Drawing<'a> {
         };
         let left = |(_, row): (isize, isize)| (column + places + 2 - letters, row);
         let right = |(_, row): (isize, isize)| (column, row);
-        let wherever = [first, east, west, north, south, right(north), left(north), right(south), left(south)];
+        let wherever =
+            [first, east, west, north, south, right(north), left(north), right(south), left(south)];
         canvas.write(&wherever, name, self.stop_style(stop));
     }
 
@@ -171,7 +172,10 @@ impl<'a> Drawing<'a> {
             facts.push((words.board_bag(), counts.join(", ")));
         }
         let lines = facts.into_iter().map(|(heading, fact)| words.board_fact(heading, fact));
-        std::iter::once(words.board_round(table.round(), rounds)).chain(lines).map(|line| line + "\n").collect()
+        std::iter::once(words.board_round(table.round(), rounds))
+            .chain(lines)
+            .map(|line| line + "\n")
+            .collect()
     }
 
     fn tile(&self, tile: Tile) -> String {
@@ -198,11 +202,13 @@ fn place(board: &Board, stop: Stop, width: usize, height: usize) -> (usize, usiz
 
 fn line_style(board: &Board, line: Line) -> Style {
     let colour = &board.line_sign(line).colour;
-    let part = |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(128);
+    let part =
+        |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(128);
     Style::new().fg_color(Some(Color::Rgb(RgbColor(part(1), part(3), part(5)))))
 }
 
 fn seat_style(seat: Seat) -> Style {
-    let colours = [AnsiColor::BrightYellow, AnsiColor::BrightMagenta, AnsiColor::BrightCyan, AnsiColor::BrightGreen];
+    let colours =
+        [AnsiColor::BrightYellow, AnsiColor::BrightMagenta, AnsiColor::BrightCyan, AnsiColor::BrightGreen];
     Style::new().bold().fg_color(Some(Color::Ansi(colours[seat.index() % colours.len()])))
 }

@@ -4,7 +4,8 @@
 
 mod spoken;
 
-#[allow(clippy::all, clippy::pedantic, missing_debug_implementations, unreachable_pub, unused_qualifications)]
+#[allow(clippy::all, clippy::pedantic, clippy::unwrap_used, missing_debug_implementations)]
+#[allow(unreachable_pub, unused_qualifications)]
 mod l10n {
     include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
 }

@@ -17,14 +17,25 @@ pub struct Take {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Illegal {
     GameOver,
-    NotYourTurn { turn: Seat },
-    NotOnOffer { tile: Tile },
+    NotYourTurn {
+        turn: Seat,
+    },
+    NotOnOffer {
+        tile: Tile,
+    },
     /// The stop has room: nothing is removed.
-    HasRoom { stop: Stop },
+    HasRoom {
+        stop: Stop,
+    },
     /// The stop is full: something must be removed.
-    IsFull { stop: Stop },
+    IsFull {
+        stop: Stop,
+    },
     /// The seat has no business there to remove.
-    NotThere { seat: Seat, stop: Stop },
+    NotThere {
+        seat: Seat,
+        stop: Stop,
+    },
 }
 
 impl Refusal for Illegal {

@@ -62,7 +62,8 @@ impl Board {
 
     /// Reads a board file, or says everything that is wrong with it.
     pub fn read(id: &str, toml: &str) -> Result<Board, Vec<Fault>> {
-        board_file::read(toml).map(|(plane, stops, lines, routes)| Board::new(id, plane, stops, lines, routes))
+        board_file::read(toml)
+            .map(|(plane, stops, lines, routes)| Board::new(id, plane, stops, lines, routes))
     }
 
     fn new(
@@ -73,9 +74,8 @@ impl Board {
         routes: [[Stop; Line::LENGTH]; Line::COUNT],
     ) -> Board {
         let lines_through = |stop| routes.iter().filter(move |route| route.contains(&stop));
-        let crossings = Stop::all()
-            .filter(|&stop| lines_through(stop).count() == 2)
-            .fold(StopSet::EMPTY, StopSet::with);
+        let crossings =
+            Stop::all().filter(|&stop| lines_through(stop).count() == 2).fold(StopSet::EMPTY, StopSet::with);
 
         // PP-V2, PP-V3: the stops at each distance along the lines through a stop.
         let rings: [[StopSet; Line::LENGTH]; Stop::COUNT] = std::array::from_fn(|stop| {
@@ -98,7 +98,9 @@ impl Board {
         let mut tiles = [Tile(0); Board::TILES];
         let every_tile = Line::all().flat_map(|line| {
             let stops = routes[line.index()].into_iter().enumerate();
-            stops.flat_map(move |(place, stop)| std::iter::repeat_n(Tile::new(stop, line), Board::copies(place)))
+            stops.flat_map(move |(place, stop)| {
+                std::iter::repeat_n(Tile::new(stop, line), Board::copies(place))
+            })
         });
         for (place, tile) in tiles.iter_mut().zip(every_tile) {
             *place = tile;

@@ -22,53 +22,112 @@ pub struct Fault {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
     /// Not TOML, or a field missing or of the wrong kind.
-    Malformed { message: String },
-    StopTwice { id: String },
-    LineTwice { id: String },
-    BadSide { stop: String, found: String },
-    OffPlane { stop: String },
-    BadColour { line: String, found: String },
-    NumberOfLines { found: usize },
-    LineLength { line: String, found: usize },
-    UnknownStop { line: String, stop: String },
-    StopTwiceOnLine { line: String, stop: String },
-    StopWithoutLine { stop: String },
-    StopOnManyLines { stop: String, found: usize },
-    NeverMeet { line: String, other: String },
-    MeetOften { line: String, other: String, found: usize },
-    CrossingOfEnds { stop: String },
+    Malformed {
+        message: String,
+    },
+    StopTwice {
+        id: String,
+    },
+    LineTwice {
+        id: String,
+    },
+    BadSide {
+        stop: String,
+        found: String,
+    },
+    OffPlane {
+        stop: String,
+    },
+    BadColour {
+        line: String,
+        found: String,
+    },
+    NumberOfLines {
+        found: usize,
+    },
+    LineLength {
+        line: String,
+        found: usize,
+    },
+    UnknownStop {
+        line: String,
+        stop: String,
+    },
+    StopTwiceOnLine {
+        line: String,
+        stop: String,
+    },
+    StopWithoutLine {
+        stop: String,
+    },
+    StopOnManyLines {
+        stop: String,
+        found: usize,
+    },
+    NeverMeet {
+        line: String,
+        other: String,
+    },
+    MeetOften {
+        line: String,
+        other: String,
+        found: usize,
+    },
+    CrossingOfEnds {
+        stop: String,
+    },
     /// What a stop's entry says of itself does not follow from the lines.
-    WrongClaim { stop: String, field: &'static str, expected: String },
-    UnknownTile { stop: String, colour: String },
-    TileTwice { stop: String, colour: String },
-    TileCount { stop: String, colour: String, expected: usize, found: i64 },
-    TileMissing { stop: String, colour: String, expected: usize },
+    WrongClaim {
+        stop: String,
+        field: &'static str,
+        expected: String,
+    },
+    UnknownTile {
+        stop: String,
+        colour: String,
+    },
+    TileTwice {
+        stop: String,
+        colour: String,
+    },
+    TileCount {
+        stop: String,
+        colour: String,
+        expected: usize,
+        found: i64,
+    },
+    TileMissing {
+        stop: String,
+        colour: String,
+        expected: usize,
+    },
 }
 
 impl Fault {
     /// The rule that the file breaks; none where it is just not a board file.
     pub fn rule(&self) -> Option<Rule> {
-        use FaultKind::*;
+        use FaultKind as Kind;
         match self.kind {
-            Malformed { .. }
-            | StopTwice { .. }
-            | LineTwice { .. }
-            | BadSide { .. }
-            | OffPlane { .. }
-            | BadColour { .. } => None,
-            NumberOfLines { .. } | LineLength { .. } | UnknownStop { .. } | StopTwiceOnLine { .. } => {
-                Some(Rule("PP-M1"))
-            }
-            StopWithoutLine { .. }
-            | StopOnManyLines { .. }
-            | NeverMeet { .. }
-            | MeetOften { .. }
-            | WrongClaim { .. } => Some(Rule("PP-M2")),
-            CrossingOfEnds { .. }
-            | UnknownTile { .. }
-            | TileTwice { .. }
-            | TileCount { .. }
-            | TileMissing { .. } => Some(Rule("PP-M3")),
+            Kind::Malformed { .. }
+            | Kind::StopTwice { .. }
+            | Kind::LineTwice { .. }
+            | Kind::BadSide { .. }
+            | Kind::OffPlane { .. }
+            | Kind::BadColour { .. } => None,
+            Kind::NumberOfLines { .. }
+            | Kind::LineLength { .. }
+            | Kind::UnknownStop { .. }
+            | Kind::StopTwiceOnLine { .. } => Some(Rule("PP-M1")),
+            Kind::StopWithoutLine { .. }
+            | Kind::StopOnManyLines { .. }
+            | Kind::NeverMeet { .. }
+            | Kind::MeetOften { .. }
+            | Kind::WrongClaim { .. } => Some(Rule("PP-M2")),
+            Kind::CrossingOfEnds { .. }
+            | Kind::UnknownTile { .. }
+            | Kind::TileTwice { .. }
+            | Kind::TileCount { .. }
+            | Kind::TileMissing { .. } => Some(Rule("PP-M3")),
         }
     }
 }
@@ -126,7 +185,8 @@ pub(crate) fn read(toml: &str) -> Result<Parts, Vec<Fault>> {
     })?;
     let mut check = Check { toml, faults: Vec::new(), is_sound: true };
     // What builds on something unsound would only echo its fault: first mend that.
-    for check_next in [Check::stops, Check::lines, Check::crossings, Check::ends, Check::claims, Check::tiles] {
+    for check_next in [Check::stops, Check::lines, Check::crossings, Check::ends, Check::claims, Check::tiles]
+    {
         if check.is_sound {
             check_next(&mut check, &file);
         }
@@ -222,7 +282,12 @@ impl Check<'_> {
                 let found = line.names().filter(|&stop| other.names().any(|name| name == stop)).count();
                 let (line_id, other_id) = (line.id.get_ref().clone(), other.id.get_ref().clone());
                 match found {
-                    0 => self.fault(line.stops.span(), FaultKind::NeverMeet { line: line_id, other: other_id }),
+                    0 => {
+                        self.fault(
+                            line.stops.span(),
+                            FaultKind::NeverMeet { line: line_id, other: other_id },
+                        );
+                    }
                     1 => {}
                     _ => self.fault(
                         line.stops.span(),
@@ -248,10 +313,8 @@ impl Check<'_> {
         for stop in file.stop.iter().map(Spanned::get_ref) {
             let name = stop.id.get_ref();
             let lines: Vec<&str> = file.lines_through(name).map(|line| line.id.get_ref().as_str()).collect();
-            let neighbours: i64 = file
-                .lines_through(name)
-                .map(|line| if line.is_end(name) { 1 } else { 2 })
-                .sum();
+            let neighbours: i64 =
+                file.lines_through(name).map(|line| if line.is_end(name) { 1 } else { 2 }).sum();
             let capacity = lines.len() as i64;
             let mut claim = |field, span: Range<usize>, holds: bool, expected: String| {
                 if !holds {

@@ -31,9 +31,8 @@ fn open_bag(table: &mut Table, sink: &mut impl Sink<Event>) {
     sink.tell(Event::Bag { by_seat: table.bag });
     let most = table.bag.into_iter().max().unwrap_or(0);
     let mut leaders = Seat::all(table.players).filter(|seat| table.bag[seat.index()] == most);
-    if let (Some(seat), None) = (leaders.next(), leaders.next())
-        && most > 0
-    {
+    // An empty bag is a tie too.
+    if let (Some(seat), None) = (leaders.next(), leaders.next()) {
         table.scores[seat.index()] += u16::from(most);
         sink.tell(Event::Score { seat, points: most.into(), stop: None, rule: Rule("PP-E3") });
     }
@@ -57,7 +56,10 @@ mod tests {
     use omnibus_testkit::covers;
 
     use super::*;
-    use crate::position::{Position, random_game, seat};
+    use crate::{
+        line::Line,
+        position::{Position, random_game, seat},
+    };
 
     /// Takes the last round's tiles at stops where nothing else stands; seat 0 holds the bus before it.
     fn play_last_round(position: &mut Position) -> Vec<Event> {
@@ -88,8 +90,6 @@ mod tests {
             .collect()
     }
 
-    use crate::line::Line;
-
     #[test]
     fn at_the_end_each_players_line_is_toured_from_the_bus_on() {
         covers!("PP-E1");
@@ -103,7 +103,8 @@ mod tests {
         assert!(position.game.is_over(&position.state));
         assert!(!events.iter().any(|event| matches!(event, Event::Stack { .. })));
         // All players score on every tour, exactly as on a grand tour: Louvre lies on grey and blue.
-        let special: Vec<_> = position.paid(&events).into_iter().filter(|&(.., rule)| rule == "PP-G4").collect();
+        let special: Vec<_> =
+            position.paid(&events).into_iter().filter(|&(.., rule)| rule == "PP-G4").collect();
         assert_eq!(special, [(2, 1, "louvre", "PP-G4"), (2, 1, "louvre", "PP-G4")]);
         for players in 2..=4 {
             let game = random_game(players, 6);
@@ -127,15 +128,21 @@ mod tests {
         position.state.table.bag = bag;
         let before = position.scores();
         let events = play_last_round(&mut position);
-        let paid: i32 = position.paid(&events).iter().filter(|paid| paid.3 != "PP-E3").map(|paid| paid.1 as i32).sum();
+        let paid: i32 =
+            position.paid(&events).iter().filter(|paid| paid.3 != "PP-E3").map(|paid| paid.1 as i32).sum();
         let bag_paid = position.scores().iter().sum::<i32>() - before.iter().sum::<i32>() - paid;
-        let by_bag = position.paid(&events).iter().filter(|paid| paid.3 == "PP-E3").map(|paid| (paid.0, paid.1)).collect::<Vec<_>>();
+        let by_bag = position
+            .paid(&events)
+            .iter()
+            .filter(|paid| paid.3 == "PP-E3")
+            .map(|paid| (paid.0, paid.1))
+            .collect::<Vec<_>>();
         let mut gains = vec![0; players.into()];
         for (who, points) in by_bag {
             gains[who] += points as i32;
         }
         assert_eq!(gains.iter().sum::<i32>(), bag_paid);
-        (gains, events.iter().any(|event| *event == Event::Bag { by_seat: bag }))
+        (gains, events.contains(&Event::Bag { by_seat: bag }))
     }
 
     #[test]

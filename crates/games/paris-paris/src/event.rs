@@ -12,20 +12,49 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// The markers were dealt; `None` where the reader may not know (PP-S3, PP-S4).
-    Markers { by_seat: [Option<Line>; MAX_PLAYERS], open: Option<Line> },
+    Markers {
+        by_seat: [Option<Line>; MAX_PLAYERS],
+        open: Option<Line>,
+    },
     /// A round begins: the starting player turns up a stack (PP-R2).
-    Stack { tiles: Stack, start: Seat },
-    Opened { seat: Seat, stop: Stop },
-    Removed { seat: Seat, stop: Stop, to: Removal },
-    SmallTour { stop: Stop },
-    Discarded { tile: Tile },
-    GrandTour { line: Line },
+    Stack {
+        tiles: Stack,
+        start: Seat,
+    },
+    Opened {
+        seat: Seat,
+        stop: Stop,
+    },
+    Removed {
+        seat: Seat,
+        stop: Stop,
+        to: Removal,
+    },
+    SmallTour {
+        stop: Stop,
+    },
+    Discarded {
+        tile: Tile,
+    },
+    GrandTour {
+        line: Line,
+    },
     /// A tour at the end of the game; no seat for the open marker (PP-E1, PP-E2).
-    SpecialTour { line: Line, seat: Option<Seat> },
+    SpecialTour {
+        line: Line,
+        seat: Option<Seat>,
+    },
     /// The businesses of one owner at one stop pay; no stop for those in the bag.
-    Score { seat: Seat, points: u32, stop: Option<Stop>, rule: Rule },
+    Score {
+        seat: Seat,
+        points: u32,
+        stop: Option<Stop>,
+        rule: Rule,
+    },
     /// The bag is opened (PP-E3).
-    Bag { by_seat: [u8; MAX_PLAYERS] },
+    Bag {
+        by_seat: [u8; MAX_PLAYERS],
+    },
 }
 
 /// Where a removed business goes, and by which rule.

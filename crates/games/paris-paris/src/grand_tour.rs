@@ -85,7 +85,8 @@ mod tests {
         for (_, state) in random_game(2, 4) {
             assert!(state.table.parked.iter().count() <= Line::COUNT);
         }
-        let mut full = ["green", "red", "orange", "grey", "blue"].into_iter().fold(Position::new(3), Position::parked);
+        let mut full =
+            ["green", "red", "orange", "grey", "blue"].into_iter().fold(Position::new(3), Position::parked);
         discard(&mut full, "louvre", "blue");
         assert_eq!(full.state.table.parked.iter().count(), 4);
     }
@@ -128,10 +129,7 @@ mod tests {
     fn neighbours_on_either_line_pay_once_also_for_both_places() {
         covers!("PP-G5");
         let neighbours = ["grands_boulevards", "st_nicolas"];
-        let paid = [
-            (0, 1, "grands_boulevards", "PP-G5"),
-            (0, 1, "st_nicolas", "PP-G5"),
-        ];
+        let paid = [(0, 1, "grands_boulevards", "PP-G5"), (0, 1, "st_nicolas", "PP-G5")];
         let one = Position::new(3).businesses(0, &["pompidou"]).businesses(0, &neighbours);
         assert_tour(one, "green", &[&[(0, 1, "pompidou", "PP-G4")], &paid[..]].concat());
         let both = Position::new(3).businesses(0, &["pompidou", "pompidou"]).businesses(0, &neighbours);
@@ -157,7 +155,9 @@ mod tests {
             ],
         );
         // The grey line ends at Hôtel de Ville: three neighbours.
-        let three = Position::new(2).businesses(0, &["hotel_de_ville", "chatelet", "notre_dame"]).businesses(1, &["pompidou"]);
+        let three = Position::new(2)
+            .businesses(0, &["hotel_de_ville", "chatelet", "notre_dame"])
+            .businesses(1, &["pompidou"]);
         assert_tour(
             three,
             "grey",
@@ -168,7 +168,9 @@ mod tests {
     #[test]
     fn who_is_not_at_the_crossing_earns_nothing_for_neighbours() {
         covers!("PP-G7");
-        let position = Position::new(3).businesses(0, &["pont_neuf"]).businesses(1, &["st_michel", "les_halles", "chatelet"]);
+        let position = Position::new(3)
+            .businesses(0, &["pont_neuf"])
+            .businesses(1, &["st_michel", "les_halles", "chatelet"]);
         assert_tour(position, "orange", &[(0, 1, "pont_neuf", "PP-G4")]);
     }
 
@@ -217,11 +219,13 @@ mod tests {
 
     #[test]
     fn what_a_tour_is_worth_is_what_it_pays() {
-        let mut position = Position::new(3).businesses(0, &["pompidou", "hotel_de_ville"]).businesses(2, &["pompidou"]);
+        let mut position =
+            Position::new(3).businesses(0, &["pompidou", "hotel_de_ville"]).businesses(2, &["pompidou"]);
+        position.state.table.scores = [7, 8, 9, 0];
         let line = position.line("green");
         let worth = position.game.tour_worth(&position.state.table, line);
+        assert_eq!([0, 1, 2].map(|index| worth(seat(index))), [4, 0, 1]);
         position.game.tour(&mut position.state.table, line, &mut Silent);
-        assert_eq!(position.scores(), [worth(seat(0)), worth(seat(1)), worth(seat(2))]);
-        assert_eq!(position.scores(), [4, 0, 1]);
+        assert_eq!(position.scores(), [11, 8, 10]);
     }
 }

@@ -37,8 +37,7 @@ impl Notation for ParisParis {
         let (stop_id, line_id) = (text("stop")?, text("colour")?);
         let stop = self.board.stop_by_id(stop_id).ok_or_else(|| unknown(stop_id))?;
         let line = self.board.line_by_id(line_id).ok_or_else(|| unknown(line_id))?;
-        let tile =
-            self.board.tile(stop, line).ok_or_else(|| unknown(&format!("{stop_id} {line_id}")))?;
+        let tile = self.board.tile(stop, line).ok_or_else(|| unknown(&format!("{stop_id} {line_id}")))?;
         let remove = match take.get("remove") {
             None | Some(Value::Null) => None,
             Some(seat) => {

@@ -148,8 +148,11 @@ mod tests {
     fn at_a_full_crossing_the_opening_player_chooses_which_business_goes() {
         covers!("PP-T3");
         let full = || Position::new(3).businesses(1, &["louvre"]).businesses(2, &["louvre"]).offer(&OFFER);
-        let choices: Vec<_> =
-            full().legal().into_iter().filter(|(stop, colour, _)| stop == "louvre" && colour == "blue").collect();
+        let choices: Vec<_> = full()
+            .legal()
+            .into_iter()
+            .filter(|(stop, colour, _)| stop == "louvre" && colour == "blue")
+            .collect();
         assert_eq!(choices.iter().map(|&(.., remove)| remove).collect::<Vec<_>>(), [Some(1), Some(2)]);
         for (gone, stays) in [(1, 2), (2, 1)] {
             let mut position = full();
@@ -188,7 +191,8 @@ mod tests {
     #[test]
     fn ones_own_business_goes_back_to_the_supply_and_may_be_chosen() {
         covers!("PP-T5");
-        let mut position = Position::new(3).businesses(0, &["louvre"]).businesses(1, &["louvre"]).offer(&OFFER);
+        let mut position =
+            Position::new(3).businesses(0, &["louvre"]).businesses(1, &["louvre"]).offer(&OFFER);
         assert!(position.legal().contains(&("louvre".into(), "blue".into(), Some(0))));
         let events = to_louvre(&mut position, Some(0)).unwrap();
         let stop = position.stop("louvre");
@@ -216,7 +220,13 @@ mod tests {
                 Position::new(2).offer(&[("louvre", "blue"), ("louvre", "grey"), ("opera", "red")]);
             position.take("louvre", taken, None).unwrap();
             position.take("opera", "red", None).unwrap();
-            position.state.table.parked.iter().map(|line| position.game.board.line_sign(line).id.clone()).collect::<Vec<_>>()
+            position
+                .state
+                .table
+                .parked
+                .iter()
+                .map(|line| position.game.board.line_sign(line).id.clone())
+                .collect::<Vec<_>>()
         };
         assert_eq!(left_over("blue"), ["grey"]);
         assert_eq!(left_over("grey"), ["blue"]);
@@ -228,7 +238,8 @@ mod tests {
         for players in 2..=4 {
             for (_, state) in random_game(players, 11) {
                 for seat in Seat::all(players) {
-                    let (open, bag) = (state.table.businesses_of(seat).count(), state.table.bag[seat.index()]);
+                    let (open, bag) =
+                        (state.table.businesses_of(seat).count(), state.table.bag[seat.index()]);
                     assert_eq!(state.table.supply(seat) + open + u32::from(bag), 20);
                 }
             }

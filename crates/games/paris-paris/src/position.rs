@@ -80,7 +80,12 @@ impl Position {
     }
 
     /// The seat whose turn it is takes a tile.
-    pub(crate) fn take(&mut self, stop: &str, colour: &str, remove: Option<u8>) -> Result<Vec<Event>, Illegal> {
+    pub(crate) fn take(
+        &mut self,
+        stop: &str,
+        colour: &str,
+        remove: Option<u8>,
+    ) -> Result<Vec<Event>, Illegal> {
         let take = Take { tile: self.tile(stop, colour), remove: remove.map(seat) };
         let mut events = Vec::new();
         let turn = self.state.table.turn;

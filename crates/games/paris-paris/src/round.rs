@@ -127,8 +127,12 @@ mod tests {
     #[test]
     fn the_offer_is_public_and_may_hold_two_alike() {
         covers!("PP-R2");
-        let position =
-            Position::new(3).offer(&[("louvre", "grey"), ("louvre", "grey"), ("louvre", "blue"), ("opera", "red")]);
+        let position = Position::new(3).offer(&[
+            ("louvre", "grey"),
+            ("louvre", "grey"),
+            ("louvre", "blue"),
+            ("opera", "red"),
+        ]);
         for viewer in Viewer::all(3) {
             let view = position.game.view(&position.state, viewer);
             assert_eq!(view.table().offer().count(), 4);
@@ -140,8 +144,12 @@ mod tests {
     #[test]
     fn of_two_tiles_alike_the_other_stays_on_offer() {
         covers!("PP-R3", "PP-R4");
-        let mut position =
-            Position::new(3).offer(&[("louvre", "grey"), ("louvre", "grey"), ("louvre", "blue"), ("opera", "red")]);
+        let mut position = Position::new(3).offer(&[
+            ("louvre", "grey"),
+            ("louvre", "grey"),
+            ("louvre", "blue"),
+            ("opera", "red"),
+        ]);
         position.take("louvre", "grey", None).unwrap();
         assert_eq!(position.legal().iter().filter(|(stop, ..)| stop == "louvre").count(), 2);
         position.take("louvre", "grey", None).unwrap();
@@ -160,9 +168,12 @@ mod tests {
         ]);
         position.state.table.bus = seat(2);
         position.state.table.turn = seat(2);
-        for (expected, (stop, colour)) in
-            [2, 3, 0, 1].into_iter().zip([("louvre", "grey"), ("odeon", "blue"), ("opera", "red"), ("vendome", "blue")])
-        {
+        for (expected, (stop, colour)) in [2, 3, 0, 1].into_iter().zip([
+            ("louvre", "grey"),
+            ("odeon", "blue"),
+            ("opera", "red"),
+            ("vendome", "blue"),
+        ]) {
             let turn = position.state.table.turn;
             assert_eq!(turn, seat(expected));
             assert!(!position.legal().is_empty());

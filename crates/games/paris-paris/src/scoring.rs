@@ -11,7 +11,13 @@ use crate::{
 impl Table {
     /// Each of these businesses earns its owner 1 point.
     #[inline]
-    pub(crate) fn pay<S: Sink<Event>>(&mut self, seat: Seat, businesses: Businesses, rule: Rule, sink: &mut S) {
+    pub(crate) fn pay<S: Sink<Event>>(
+        &mut self,
+        seat: Seat,
+        businesses: Businesses,
+        rule: Rule,
+        sink: &mut S,
+    ) {
         self.scores[seat.index()] += businesses.count() as u16;
         if S::LISTENS {
             for stop in businesses.stops().iter() {

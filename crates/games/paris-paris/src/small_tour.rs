@@ -99,7 +99,11 @@ mod tests {
         assert_tour(
             position,
             "chatelet",
-            &[(0, 1, "hotel_de_ville", "PP-V2"), (0, 2, "pont_neuf", "PP-V2"), (1, 1, "hotel_de_ville", "PP-V2")],
+            &[
+                (0, 1, "hotel_de_ville", "PP-V2"),
+                (0, 2, "pont_neuf", "PP-V2"),
+                (1, 1, "hotel_de_ville", "PP-V2"),
+            ],
         );
         // Both lines.
         let position = Position::new(3).businesses(0, &["st_germain"]).businesses(2, &["luxembourg"]);

@@ -32,7 +32,11 @@ impl State {
 }
 
 impl Hidden {
-    pub(crate) fn new(players: u8, mut stacks: [Tile; Board::TILES], mut markers: [Line; Line::COUNT]) -> Hidden {
+    pub(crate) fn new(
+        players: u8,
+        mut stacks: [Tile; Board::TILES],
+        mut markers: [Line; Line::COUNT],
+    ) -> Hidden {
         // Neither the order within a stack nor that of the markers left over ever matters.
         match players {
             2 => sort_each::<{ stack_size(2) }>(&mut stacks),

@@ -168,9 +168,9 @@ impl Stack {
     #[inline]
     pub(crate) fn remove(&mut self, tile: Tile) {
         // The lowest byte that differs from the tile in nothing.
-        let difference = self.0 ^ Stack::BYTES * u64::from(tile.0);
+        let difference = self.0 ^ (Stack::BYTES * u64::from(tile.0));
         let equal = difference.wrapping_sub(Stack::BYTES) & !difference & Stack::BYTES << 7;
-        let below = (equal & equal.wrapping_neg()) - 1 >> 7;
+        let below = ((equal & equal.wrapping_neg()) - 1) >> 7;
         let above = self.0 >> 8 | 0xFF << 56;
         self.0 = self.0 & below | above & !below;
     }
@@ -206,6 +206,6 @@ mod tests {
     fn the_last_tile_leaves_nothing() {
         let mut one = stack(&[7]);
         one.remove(Tile(7));
-        assert!(one.is_empty() && one.len() == 0 && one.tiles().next().is_none());
+        assert!(one.is_empty() && one.is_empty() && one.tiles().next().is_none());
     }
 }

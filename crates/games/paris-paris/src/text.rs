@@ -33,7 +33,9 @@ impl Spoken for ParisParis {
         let line_name = |line| self.line_name(line, words);
         let line = match *event {
             Event::Markers { by_seat, open } => self.markers_line(by_seat, open, words),
-            Event::Stack { tiles, start } => words.pp_log_stack(voice.name(start), &self.tile_list(tiles, words)),
+            Event::Stack { tiles, start } => {
+                words.pp_log_stack(voice.name(start), self.tile_list(tiles, words))
+            }
             Event::Opened { seat, stop } => words.pp_log_opened(voice.name(seat), stop_name(stop)),
             Event::Removed { seat, stop, to: Removal::Bag } => {
                 words.pp_log_removed_bag(voice.name(seat), stop_name(stop))
@@ -43,13 +45,13 @@ impl Spoken for ParisParis {
             }
             Event::SmallTour { stop } => words.pp_log_small_tour(stop_name(stop)),
             Event::Discarded { tile } => {
-                words.pp_log_discarded(&line_name(tile.line()), stop_name(tile.stop()))
+                words.pp_log_discarded(line_name(tile.line()), stop_name(tile.stop()))
             }
-            Event::GrandTour { line } => words.pp_log_grand_tour(&line_name(line)),
+            Event::GrandTour { line } => words.pp_log_grand_tour(line_name(line)),
             Event::SpecialTour { line, seat: Some(seat) } => {
-                words.pp_log_special_tour(&line_name(line), voice.name(seat))
+                words.pp_log_special_tour(line_name(line), voice.name(seat))
             }
-            Event::SpecialTour { line, seat: None } => words.pp_log_special_tour_open(&line_name(line)),
+            Event::SpecialTour { line, seat: None } => words.pp_log_special_tour_open(line_name(line)),
             Event::Score { seat, points, stop: None, .. } => words.pp_log_score_bag(points, voice.name(seat)),
             Event::Score { seat, points, stop: Some(stop), rule } => {
                 let say = match rule.0 {
@@ -62,7 +64,7 @@ impl Spoken for ParisParis {
             Event::Bag { by_seat } => {
                 let counts = Seat::all(self.players)
                     .map(|seat| format!("{} {}", voice.name(seat), by_seat[seat.index()]));
-                words.pp_log_bag(&counts.collect::<Vec<_>>().join(", "))
+                words.pp_log_bag(counts.collect::<Vec<_>>().join(", "))
             }
         };
         (line, event.rule())
@@ -74,7 +76,7 @@ impl Spoken for ParisParis {
             Illegal::GameOver => words.pp_no_game_over(),
             Illegal::NotYourTurn { turn } => words.pp_no_not_your_turn(voice.name(turn)),
             Illegal::NotOnOffer { tile } => {
-                words.pp_no_not_on_offer(&self.line_name(tile.line(), words), self.stop_name(tile.stop()))
+                words.pp_no_not_on_offer(self.line_name(tile.line(), words), self.stop_name(tile.stop()))
             }
             Illegal::HasRoom { stop } => words.pp_no_has_room(self.stop_name(stop)),
             Illegal::IsFull { stop } => words.pp_no_is_full(self.stop_name(stop)),
@@ -111,14 +113,19 @@ impl ParisParis {
     }
 
     /// Whoever reads a line with exactly one marker in it is the player who has it.
-    fn markers_line(&self, by_seat: [Option<Line>; MAX_PLAYERS], open: Option<Line>, words: &Words) -> String {
+    fn markers_line(
+        &self,
+        by_seat: [Option<Line>; MAX_PLAYERS],
+        open: Option<Line>,
+        words: &Words,
+    ) -> String {
         let dealt = match open {
-            Some(line) => words.pp_log_markers_open(&self.line_name(line, words)),
+            Some(line) => words.pp_log_markers_open(self.line_name(line, words)),
             None => words.pp_log_markers(),
         };
         let mut known = by_seat.into_iter().flatten();
         match (known.next(), known.next()) {
-            (Some(own), None) => format!("{dealt} {}", words.pp_log_marker(&self.line_name(own, words))),
+            (Some(own), None) => format!("{dealt} {}", words.pp_log_marker(self.line_name(own, words))),
             _ => dealt,
         }
     }

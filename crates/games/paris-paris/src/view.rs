@@ -158,7 +158,9 @@ mod tests {
             }
         }
         let deal = states[0].0[0];
-        let Event::Markers { by_seat, .. } = event_for(&deal, Viewer::Player(seat(1))) else { panic!("{deal:?}") };
+        let Event::Markers { by_seat, .. } = event_for(&deal, Viewer::Player(seat(1))) else {
+            panic!("{deal:?}")
+        };
         assert_eq!(by_seat, [None, Some(states[0].1.hidden.marker(seat(1))), None, None]);
         let Event::Markers { by_seat, .. } = event_for(&deal, Viewer::Spectator) else { panic!("{deal:?}") };
         assert_eq!(by_seat, [None; 4]);
@@ -192,7 +194,10 @@ mod tests {
         state.table.over = true;
         assert_eq!(bag(&game, &state), serde_json::json!([2, 0, 1]));
         let two = Position::new(2);
-        assert_eq!(bag(&ParisParis { options: Options { open_bag: true }, ..two.game }, &two.state), serde_json::Value::Null);
+        assert_eq!(
+            bag(&ParisParis { options: Options { open_bag: true }, ..two.game }, &two.state),
+            serde_json::Value::Null
+        );
     }
 
     #[test]

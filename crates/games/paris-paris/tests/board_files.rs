@@ -1,4 +1,5 @@
 //! Board files: the good one, and every way to spoil it.
+#![allow(clippy::unwrap_used)]
 
 use omnibus_paris_paris::{Board, Line, Stop};
 use omnibus_testkit::covers;
@@ -76,7 +77,10 @@ fn each_fault_has_its_sentence_and_its_place() {
         ("a duplicate line", vec![("id = \"blue\"\n", "id = \"grey\"\n".into())]),
         (
             "a tile too many",
-            vec![("stop = \"louvre\"\ncolour = \"blue\"\ncount = 2", "stop = \"louvre\"\ncolour = \"blue\"\ncount = 3".into())],
+            vec![(
+                "stop = \"louvre\"\ncolour = \"blue\"\ncount = 2",
+                "stop = \"louvre\"\ncolour = \"blue\"\ncount = 3".into(),
+            )],
         ),
         (
             "no tile of an end",
@@ -88,7 +92,10 @@ fn each_fault_has_its_sentence_and_its_place() {
         ),
         (
             "a tile of another line",
-            vec![("stop = \"vendome\"\ncolour = \"blue\"\ncount = 2", "stop = \"vendome\"\ncolour = \"red\"\ncount = 2".into())],
+            vec![(
+                "stop = \"vendome\"\ncolour = \"blue\"\ncount = 2",
+                "stop = \"vendome\"\ncolour = \"red\"\ncount = 2".into(),
+            )],
         ),
         (
             "a tile listed twice",
@@ -101,13 +108,25 @@ fn each_fault_has_its_sentence_and_its_place() {
                 "crossing = false\nlines = [\"grey\"]\ncapacity = 1\ntiles = 2".into(),
             )],
         ),
-        ("a label at no side", vec![("label = \"n\"\ncrossing = false\nlines = [\"blue\"]\ncapacity = 1\ntiles = 2", "label = \"up\"".into())]),
+        (
+            "a label at no side",
+            vec![(
+                "label = \"n\"\ncrossing = false\nlines = [\"blue\"]\ncapacity = 1\ntiles = 2",
+                "label = \"up\"".into(),
+            )],
+        ),
         ("a stop off the plane", vec![("x = 470\n", "x = 4700\n".into()), ("y = 330\n", "y = -3\n".into())]),
         ("a colour that is none", vec![("\"#0072B2\"", "\"blue\"".into())]),
         ("a syntax error", vec![("[[line]]\nid = \"red\"", "[[line]\nid = \"red\"".into())]),
         ("a number for a name", vec![("name = \"Louvre\"", "name = 7".into())]),
         ("no lines", vec![("[[line]]", "[[ligne]]".into())]),
-        ("two faults at once", vec![("label = \"w\"\ncrossing = false", "label = \"x\"\ncrossing = false".into()), ("\"#C0392B\"", "\"#C0392\"".into())]),
+        (
+            "two faults at once",
+            vec![
+                ("label = \"w\"\ncrossing = false", "label = \"x\"\ncrossing = false".into()),
+                ("\"#C0392B\"", "\"#C0392\"".into()),
+            ],
+        ),
     ];
     let words = Language::En.load();
     let mut said = String::new();

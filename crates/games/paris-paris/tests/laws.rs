@@ -1,4 +1,5 @@
 //! The laws that every game obeys, for every number of players.
+#![allow(clippy::unwrap_used)]
 
 use omnibus_core::Seat;
 use omnibus_paris_paris::{Board, Line, Options, ParisParis, Stop, Take};
@@ -13,10 +14,7 @@ fn candidates(game: &ParisParis) -> Vec<Take> {
         .flat_map(|line| Stop::all().filter_map(move |stop| game.board().tile(stop, line)))
         .collect::<Vec<_>>();
     let removals = std::iter::once(None).chain(Seat::all(Seat::MAX as u8).map(Some)).collect::<Vec<_>>();
-    tiles
-        .iter()
-        .flat_map(|&tile| removals.iter().map(move |&remove| Take { tile, remove }))
-        .collect()
+    tiles.iter().flat_map(|&tile| removals.iter().map(move |&remove| Take { tile, remove })).collect()
 }
 
 omnibus_testkit::laws!(two_players, game(2), candidates(&game(2)));

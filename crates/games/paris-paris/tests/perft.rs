@@ -1,4 +1,5 @@
 //! Positions that a fixed deal leads to, by depth: catches a lost or invented choice anywhere.
+#![allow(clippy::unwrap_used)]
 
 use omnibus_core::{Deal, Game, QuickChance, Silent};
 use omnibus_paris_paris::{Board, Options, ParisParis, State};

@@ -1,4 +1,5 @@
 //! Whole games, written down. A change here is a change of the rules, the words or the chance.
+#![allow(clippy::unwrap_used)]
 
 use std::fmt::Write;
 

@@ -6,9 +6,7 @@ use anstream::AutoStream;
 use anstyle::Style;
 use anyhow::{Result, bail};
 use omnibus_bots::{Bot, Evaluate};
-use omnibus_core::{
-    Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview,
-};
+use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
 use omnibus_tui::Drawn;
 use omnibus_words::{Spoken, Voice, Words};
 
@@ -71,7 +69,7 @@ impl Task for Evening<'_> {
         let rivals = seats::bots(&play.bots, usize::from(players) - 1, words)?;
         let mut rivals = rivals.into_iter();
         let bots: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players)
-            .map(|seat| if seat == me { None } else { rivals.next().map(|name| name.bot()) })
+            .map(|seat| if seat == me { None } else { rivals.next().map(omnibus_bots::BotName::bot) })
             .collect();
         let names: Vec<String> = Seat::all(players)
             .map(|seat| match &play.name {
@@ -81,7 +79,11 @@ impl Task for Evening<'_> {
             })
             .collect();
 
-        let mut deal = Deal::new(random()?);
+        let mut deal = match play.seed {
+            Some(number) => Deal::numbered(number, 0),
+            None => Deal::new(random()?),
+        };
+        let bots_seed = play.seed.map_or_else(fresh_number, Ok)?;
         let mut out = anstream::stdout().lock();
         writeln!(out, "{}", words.play_welcome(G::meta().title, players))?;
         writeln!(out, "{}\n", words.play_commitment(deal.commitment().to_string()))?;
@@ -90,7 +92,8 @@ impl Task for Evening<'_> {
         let mut events = Vec::new();
         let playing = Playing::new(game, deal, &mut events);
         let voice = Voice { words, names: &names };
-        let mut table = AtTable { playing, bots, me, voice, chance: QuickChance::new(fresh_number()?), out };
+        let chance = QuickChance::new(bots_seed);
+        let mut table = AtTable { playing, bots, me, voice, chance, confirm: play.confirm, out };
         table.tell(&events)?;
         let left = table.play_on(&mut io::stdin().lock())?;
         if let Some(file) = &play.save {
@@ -118,6 +121,8 @@ struct AtTable<'a, G: Game> {
     me: Seat,
     voice: Voice<'a>,
     chance: QuickChance,
+    /// Whether to ask, while a choice can still be taken back, before the others reply.
+    confirm: bool,
     out: AutoStream<StdoutLock<'static>>,
 }
 
@@ -148,6 +153,10 @@ impl<G: Drawn + Evaluate> AtTable<'_, G> {
                 }
                 Some(Answer::Choose(number)) if (1..=legal.len()).contains(&number) => {
                     self.act(seat, legal[number - 1])?;
+                    if self.confirm && self.playing.free_steps() > 0 && self.is_regretted(input)? {
+                        self.undo()?;
+                        drawn_after = None;
+                    }
                 }
                 Some(Answer::Explain(number)) if (1..=legal.len()).contains(&number) => {
                     writeln!(self.out, "{}", self.voice.words.play_explain())?;
@@ -227,6 +236,12 @@ impl<G: Drawn + Evaluate> AtTable<'_, G> {
         Ok(Some(Answer::read(line.trim())))
     }
 
+    /// Enter goes on; `u` takes it back.
+    fn is_regretted(&mut self, input: &mut impl BufRead) -> Result<bool> {
+        writeln!(self.out, "{}", self.voice.words.play_confirm())?;
+        Ok(self.ask(input)? == Some(Answer::Undo))
+    }
+
     fn undo(&mut self) -> Result<()> {
         let words = self.voice.words;
         let mine = self.playing.actions().iter().rposition(|&(seat, _)| seat == self.me);
@@ -297,7 +312,6 @@ fn random() -> Result<[u8; 32]> {
     Ok(seed)
 }
 
-/// For the bots' own chance.
 fn fresh_number() -> Result<u64> {
     let seed = random()?;
     Ok(u64::from_le_bytes(std::array::from_fn(|byte| seed[byte])))

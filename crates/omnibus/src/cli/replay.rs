@@ -62,9 +62,7 @@ fn tell<G: Spoken>(played: &Playing<'_, G>, voice: &Voice<'_>) -> Result<()> {
     play::write_log(&mut out, game, &events, voice)?;
     for &(seat, action) in played.actions() {
         events.clear();
-        again
-            .act(seat, action, &mut events)
-            .map_err(|refusal| anyhow!(game.refusal(&refusal, voice)))?;
+        again.act(seat, action, &mut events).map_err(|refusal| anyhow!(game.refusal(&refusal, voice)))?;
         play::write_log(&mut out, game, &events, voice)?;
     }
     writeln!(out)?;
@@ -87,11 +85,11 @@ pub(crate) fn with_record(
     let record = Record::read(&text).map_err(|fault| {
         in_file(match fault {
             ReadFault::Malformed { line, column, message } => words.record_malformed(line, column, message),
+            ReadFault::NoRecord => words.record_none(),
             ReadFault::UnknownVersion { found } => words.record_version(found),
         })
     })?;
-    let game =
-        GameName::by_id(&record.game).ok_or_else(|| in_file(words.record_other_game(&record.game)))?;
+    let game = GameName::by_id(&record.game).ok_or_else(|| in_file(words.record_other_game(&record.game)))?;
     let setup = Setup { players: record.players, board, options: record.options.clone() };
     go_on(game, &record, &setup).map_err(|error| in_file(format!("{error:#}")))
 }

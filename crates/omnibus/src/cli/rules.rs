@@ -26,7 +26,10 @@ impl Rules {
 
 pub(crate) fn language_of(words: &Words) -> Language {
     // The language tells its own name.
-    Language::iter().copied().find(|language| language.language_name() == words.language_name()).unwrap_or_default()
+    Language::iter()
+        .copied()
+        .find(|language| language.language_name() == words.language_name())
+        .unwrap_or_default()
 }
 
 pub(crate) fn whole(book: &Rulebook<'_>, words: &Words) -> String {

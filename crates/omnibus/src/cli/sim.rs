@@ -90,7 +90,12 @@ fn play<'g, G: Evaluate>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> P
     playing
 }
 
-fn write_trace<G: Notation>(played: &Playing<'_, G>, folder: &Path, number: u32, words: &Words) -> Result<()> {
+fn write_trace<G: Notation>(
+    played: &Playing<'_, G>,
+    folder: &Path,
+    number: u32,
+    words: &Words,
+) -> Result<()> {
     let mut text = String::new();
     trace(played, |line| {
         // Writing to a string cannot fail.
@@ -111,7 +116,13 @@ struct Summary {
 
 impl Summary {
     fn new(bots: Vec<BotName>) -> Summary {
-        Summary { bots, outcomes: Vec::new(), firsts: Vec::new(), decisions: Vec::new(), start: Instant::now() }
+        Summary {
+            bots,
+            outcomes: Vec::new(),
+            firsts: Vec::new(),
+            decisions: Vec::new(),
+            start: Instant::now(),
+        }
     }
 
     fn add<G: Game>(&mut self, played: &Playing<'_, G>) {

@@ -27,8 +27,11 @@ impl Task for Check<'_> {
         let names: Vec<String> = (0..usize::from(game.players())).map(seats::bot_name).collect();
         let voice = Voice { words: self.words, names: &names };
         let played = replay::replayed(self.record, game, &voice)?;
-        let verdict =
-            if game.is_over(played.state()) { self.words.verify_good() } else { self.words.verify_good_unfinished() };
+        let verdict = if game.is_over(played.state()) {
+            self.words.verify_good()
+        } else {
+            self.words.verify_good_unfinished()
+        };
         anstream::println!("{verdict}");
         anstream::println!("{}", self.words.verify_commitment(played.deal().commitment().to_string()));
         anstream::println!("{}", self.words.replay_actions(played.actions().len()));

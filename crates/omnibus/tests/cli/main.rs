@@ -1,0 +1,8 @@
+//! The binary from the outside: arguments and typed lines in, text and exit codes out.
+#![allow(clippy::unwrap_used)]
+
+mod boards;
+mod common;
+mod play;
+mod records;
+mod sim;

@@ -1,0 +1,132 @@
+//! `omnibus play`, typed to the end.
+
+use std::fs;
+
+use crate::common::omnibus;
+
+/// More lines than any game asks for.
+const ALWAYS_THE_FIRST: [&str; 60] = ["1"; 60];
+
+#[test]
+fn a_game_is_played_to_the_end_in_every_language() {
+    for (language, winner, your_turn) in [
+        ("en", "The game is over.", "Your turn."),
+        ("fr", "La partie est terminée.", "À vous"),
+        ("de", "Die Partie ist zu Ende.", "Du bist am Zug."),
+        ("it", "La partita è finita.", "È il tuo turno."),
+    ] {
+        for players in [2, 3, 4] {
+            let line = format!("play paris-paris --players {players} --lang {language}");
+            let shown = omnibus(&line).typing(&ALWAYS_THE_FIRST).succeeds();
+            assert!(shown.contains(winner), "{language}: {shown}");
+            assert_eq!(shown.matches(your_turn).count(), 60 / (players + 1), "{language}, {players} players");
+        }
+    }
+}
+
+#[test]
+fn without_a_command_a_game_begins() {
+    let shown = omnibus("").typing(&["q"]).succeeds();
+    assert!(shown.starts_with("Paris Paris, 3 players."), "{shown}");
+    assert!(shown.ends_with("You left the game.\n"), "{shown}");
+}
+
+#[test]
+fn the_systems_language_is_spoken() {
+    let shown = omnibus("rules paris-paris PP-V5").env("LC_ALL", "de_CH.UTF-8").succeeds();
+    assert!(shown.contains("niemand"), "{shown}");
+}
+
+#[test]
+fn help_explains_choices_and_rules() {
+    let shown = omnibus("play paris-paris --players 2 --seed 2")
+        .typing(&["?", "? 1", "? PP-V2", "? PP-X9", "hello", "99", "b", "q"])
+        .succeeds();
+    for expected in [
+        "A number takes that choice.",
+        "If you do, this happens:\n  You: business opened at",
+        "PP-V2   If that stop has no business",
+        "There is no rule “PP-X9”.",
+        "“hello” is not on the list.",
+        "Type a number from 1 to 3, or ? for help.",
+    ] {
+        assert!(shown.contains(expected), "{expected}\n{shown}");
+    }
+    assert_eq!(shown.matches("Supply").count(), 2, "the board once, and again on request: {shown}");
+}
+
+#[test]
+fn a_choice_can_be_taken_back_until_somebody_learns_something() {
+    // Seed 1: the person starts, so a choice is free until the others have finished the round.
+    let shown = omnibus("play paris-paris --players 4 --seed 1 --confirm")
+        .typing(&["u", "1", "u", "2", "", "u", "q"])
+        .succeeds();
+    let said = |text: &str| shown.matches(text).count();
+    assert_eq!(said("You have not chosen anything yet."), 1, "{shown}");
+    assert_eq!(said("Enter goes on, u takes it back."), 2, "{shown}");
+    assert_eq!(said("Taken back."), 1, "{shown}");
+    assert_eq!(said("That cannot be taken back: somebody has learnt something since."), 1, "{shown}");
+    let opened: Vec<&str> = shown.lines().filter(|line| line.starts_with("  You: business opened")).collect();
+    assert_eq!(opened.len(), 2);
+    assert_ne!(opened[0], opened[1]);
+}
+
+#[test]
+fn a_saved_game_verifies_and_replays() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("evening.json");
+    let shown = omnibus("play paris-paris --players 3 --name Zoé --salt lucky --save")
+        .arg(&file)
+        .typing(&ALWAYS_THE_FIRST)
+        .succeeds();
+    assert!(shown.contains(&format!("The record is in {}.", file.display())), "{shown}");
+    let verdict = omnibus("verify").arg(&file).succeeds();
+    assert!(verdict.starts_with("The record is sound: "), "{verdict}");
+    let commitment = shown.lines().find_map(|line| line.split_once("sealed: ")).unwrap().1;
+    assert!(verdict.contains(commitment), "{verdict}");
+    let told = omnibus("replay").arg(&file).succeeds();
+    assert!(told.contains("Special tour of the"), "{told}");
+    let trace = omnibus("replay --trace").arg(&file).succeeds();
+    assert!(
+        trace.starts_with(r#"{"trace":1,"game":"paris-paris","board":"paris-paris","players":3,"#),
+        "{trace}"
+    );
+    assert_eq!(trace.lines().count(), 2 + 45 + 1);
+    assert!(fs::read_to_string(&file).unwrap().contains("\"lucky\""));
+}
+
+#[test]
+fn an_unfinished_game_is_kept_and_never_overwrites_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("half.json");
+    let ran = omnibus("play paris-paris --save").arg(&file).typing(&["1", "1"]).run();
+    assert_eq!(ran.code, 1);
+    assert_eq!(ran.stderr, "Error: the input ended before the game did\n");
+    assert!(omnibus("verify").arg(&file).succeeds().contains("The game is not finished."));
+    let before = fs::read(&file).unwrap();
+    let complaint = omnibus("play paris-paris --save").arg(&file).typing(&["q"]).fails();
+    assert_eq!(complaint, format!("Error: {} already exists: name a new file\n", file.display()));
+    assert_eq!(fs::read(&file).unwrap(), before);
+}
+
+#[test]
+fn impossible_tables_are_refused() {
+    for (line, complaint) in [
+        ("play paris-paris --players 5", "Paris Paris is for 2 to 4 players, not 5"),
+        ("play paris-paris --players 2 --seat 3", "there is no seat 3: with 2 players, choose 1 to 2"),
+        ("play paris-paris --seat 0", "there is no seat 0: with 3 players, choose 1 to 3"),
+        ("play paris-paris --bots clever", "there is no bot “clever”; there are random, greedy"),
+        (
+            "play paris-paris --players 4 --bots random,greedy",
+            "2 bots named for 3 seats: name one for all, or one for each",
+        ),
+        ("sim paris-paris --players 1", "Paris Paris is for 2 to 4 players, not 1"),
+        ("rules paris-paris XX", "Paris Paris has no rule “XX”. Leave the id out to see them all."),
+        (
+            "play paris-paris --board /nowhere.toml",
+            "cannot read /nowhere.toml: No such file or directory (os error 2)",
+        ),
+    ] {
+        assert_eq!(omnibus(line).fails(), format!("Error: {complaint}\n"));
+    }
+}

@@ -1,0 +1,118 @@
+//! Records that are not as they should be.
+
+use std::{fs, path::PathBuf};
+
+use crate::common::omnibus;
+
+struct Folder(tempfile::TempDir);
+
+impl Folder {
+    fn new() -> Folder {
+        Folder(tempfile::tempdir().unwrap())
+    }
+
+    fn write(&self, text: &str) -> PathBuf {
+        let file = self.0.path().join("game.json");
+        fs::write(&file, text).unwrap();
+        file
+    }
+
+    /// The complaint about a record, from both verbs that read one.
+    fn complaint(&self, text: &str) -> String {
+        let file = self.write(text);
+        let complaint = omnibus("verify").arg(&file).fails();
+        assert_eq!(omnibus("replay").arg(&file).fails(), complaint);
+        assert_eq!(omnibus("replay --trace").arg(&file).fails(), complaint);
+        assert_eq!(fs::read_dir(self.0.path()).unwrap().count(), 1, "nothing is written");
+        complaint
+            .strip_prefix(&format!("Error: {}: ", file.display()))
+            .expect("the file is named")
+            .trim_end()
+            .into()
+    }
+}
+
+/// A record of version 1. It is read for ever.
+const GAME: &str = include_str!("records/paris-paris-v1.json");
+
+#[test]
+fn a_record_of_the_first_version_still_verifies() {
+    let folder = Folder::new();
+    let file = folder.write(GAME);
+    insta::assert_snapshot!(omnibus("verify").arg(&file).succeeds());
+    insta::assert_snapshot!(omnibus("replay --trace").arg(&file).succeeds());
+}
+
+#[test]
+fn each_damage_has_its_complaint_and_its_place() {
+    let folder = Folder::new();
+    let lines: Vec<&str> = GAME.lines().collect();
+    let line_of = |text: &str| lines.iter().position(|line| line.contains(text)).unwrap();
+    let first_action = line_of("\"actions\"") + 1;
+    let without = |line: usize| {
+        let mut rest = lines.clone();
+        rest.remove(line);
+        rest.join("\n")
+    };
+    let swapped = |one: usize, other: usize| {
+        let mut changed = lines.clone();
+        changed.swap(one, other);
+        changed.join("\n")
+    };
+    let mut said = String::new();
+    for (name, text) in [
+        ("cut off", GAME[..GAME.len() / 2].to_owned()),
+        ("empty", String::new()),
+        ("no record at all", "{\"hello\": 1}".into()),
+        ("of a later version", GAME.replace("\"record\": 1", "\"record\": 2")),
+        ("a field too many", GAME.replace("\"record\": 1", "\"record\": 1,\n  \"colour\": 3")),
+        ("another game", GAME.replace("\"game\": \"paris-paris\"", "\"game\": \"whist\"")),
+        ("another board", GAME.replace("\"fingerprint\": \"", "\"fingerprint\": \"0")),
+        ("too many players", GAME.replace("\"players\": 3", "\"players\": 7")),
+        ("unknown options", GAME.replace("\"options\": {}", "\"options\": { \"speed\": 2 }")),
+        ("a changed seed", GAME.replace("\"seed\": \"", "\"seed\": \"00")),
+        ("another seed", {
+            let seed = lines[line_of("\"seed\"")];
+            let digits = seed.split('"').nth(3).unwrap();
+            GAME.replace(digits, &digits.chars().rev().collect::<String>())
+        }),
+        ("an action left out", without(first_action + 10)),
+        ("a business removed where there is room", {
+            let mut changed: Vec<String> = lines.iter().map(ToString::to_string).collect();
+            changed[first_action + 7] = changed[first_action + 7].replace("null", "1");
+            changed.join("\n")
+        }),
+        ("two actions swapped", swapped(first_action + 20, first_action + 21)),
+        ("an unknown stop", GAME.replacen("\"stop\":\"", "\"stop\":\"x", 1)),
+        ("an unknown seat", GAME.replacen("{\"seat\":1,", "{\"seat\":5,", 1)),
+        ("another result", GAME.replace("\"winners\": [", "\"winners\": [ 2,")),
+        ("a last action left out", without(line_of("\"result\"") - 2).replacen("}},\n  ]", "}}\n  ]", 1)),
+    ] {
+        said += &format!("{name}\n  {}\n", folder.complaint(&text));
+    }
+    insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("noise.json");
+    fs::write(&file, [0xFF, 0xFE, 0, 1]).unwrap();
+    assert_eq!(
+        omnibus("verify").arg(&file).fails(),
+        format!("Error: {} is not a text file\n", file.display())
+    );
+}
+
+#[test]
+fn a_record_on_a_board_of_ones_own_needs_that_board() {
+    let folder = tempfile::tempdir().unwrap();
+    let board = folder.path().join("mine.toml");
+    let standard = include_str!("../../../../boards/paris-paris.toml");
+    fs::write(&board, standard.replace("\"louvre\"", "\"le_louvre\"")).unwrap();
+    let record = folder.path().join("game.json");
+    omnibus("play paris-paris --save").arg(&record).arg("--board").arg(&board).typing(&["1"; 30]).succeeds();
+    let complaint = omnibus("verify").arg(&record).fails();
+    assert!(complaint.contains("another board, “mine”; give that board's file with --board"), "{complaint}");
+    omnibus("verify").arg(&record).arg("--board").arg(&board).succeeds();
+}

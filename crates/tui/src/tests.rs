@@ -1,0 +1,64 @@
+//! What a person sees, as a person sees it.
+
+use omnibus_core::{Chance, Deal, Game, Playing, QuickChance, Seat, Silent, Viewer};
+use omnibus_paris_paris::{Board, Options, ParisParis};
+use omnibus_words::{Language, Voice};
+
+use crate::Drawn;
+
+/// A position in mid-game, drawn for its first seat.
+fn drawn(players: u8, language: Language, width: usize) -> String {
+    let game = ParisParis::new(Board::standard(), players, Options { open_bag: true }).unwrap();
+    let mut playing = Playing::new(&game, Deal::numbered(1, 1), &mut Silent);
+    let mut chance = QuickChance::new(1);
+    let mut legal = Vec::new();
+    for _ in 0..20 {
+        let seat = game.to_act(playing.state()).first().unwrap();
+        game.legal_actions(playing.state(), seat, &mut legal);
+        playing.act(seat, chance.pick(&legal), &mut Silent).unwrap();
+    }
+    let words = language.load();
+    let names = ["Anna", "Ben", "Clara", "David"].map(String::from);
+    let view = game.view(playing.state(), Viewer::Player(Seat::new(0)));
+    game.draw(&view, &Voice { words: &words, names: &names }, width)
+}
+
+fn plain(text: &str) -> String {
+    anstream::adapter::strip_str(text).to_string()
+}
+
+#[test]
+fn a_narrow_terminal_shows_every_stop_and_every_name() {
+    insta::assert_snapshot!(plain(&drawn(3, Language::En, 80)));
+}
+
+#[test]
+fn a_wide_terminal_uses_the_room() {
+    insta::assert_snapshot!(plain(&drawn(4, Language::Fr, 110)));
+}
+
+#[test]
+fn every_stop_is_named_at_any_width() {
+    for width in [20, 76, 80, 90, 100, 118, 200] {
+        let shown = plain(&drawn(2, Language::De, width));
+        let board = Board::standard();
+        let missing: Vec<&str> = omnibus_paris_paris::Stop::all()
+            .map(|stop| board.stop_sign(stop).name.as_str())
+            .filter(|name| !shown.contains(name))
+            .collect();
+        assert!(missing.is_empty(), "{width} columns: {missing:?}\n{shown}");
+        let map = shown.split("Spieler").next().unwrap();
+        let widest = map.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= width.clamp(76, 118), "{width} columns: the map takes {widest}");
+    }
+}
+
+/// Promise 4: colour never carries meaning alone. The same letters stand there without it.
+#[test]
+fn lines_and_players_have_letters() {
+    let shown = plain(&drawn(3, Language::En, 100));
+    for expected in ["G green", "R red", "O orange", "E grey", "A Anna", "B Ben", "C Clara"] {
+        assert!(shown.contains(expected), "{expected}\n{shown}");
+    }
+    assert!(drawn(3, Language::En, 100).contains("\u{1b}["), "and there is colour");
+}

@@ -1,0 +1,55 @@
+//! The project's own commands.
+#![allow(clippy::print_stdout)]
+
+mod bench;
+mod docs;
+mod fuzz;
+mod mutants;
+mod rules;
+mod sources;
+mod step;
+mod test;
+mod words;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+
+const USAGE: &str = "\
+cargo xtask test                      everything that must hold: the one test command
+cargo xtask rules                     table of rules and the tests that protect them
+cargo xtask words                     every key of the locales is in all languages and in use
+cargo xtask docs                      links in the documents lead somewhere
+cargo xtask bench playouts            random games: speed, instructions, allocations
+cargo xtask bench playouts --check    fail if a game takes over 5 % more instructions than written down
+cargo xtask bench playouts --write    write today's instruction counts down
+cargo xtask mutants [FILE…]           break the rules one by one and expect a red test each time
+cargo xtask fuzz [SECONDS]            feed nonsense to the parsers (60 seconds each)";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done: Result<()> = match &words[..] {
+        ["test"] => test::run(),
+        ["rules"] => rules::run(),
+        ["words"] => words::run(),
+        ["docs"] => docs::run(),
+        ["bench", "playouts"] => bench::print(),
+        ["bench", "playouts", "--check"] => bench::check(),
+        ["bench", "playouts", "--write"] => bench::write(),
+        ["mutants", files @ ..] => mutants::run(files),
+        ["fuzz"] => fuzz::run(60),
+        ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => fuzz::run(seconds.parse().unwrap_or(60)),
+        _ => {
+            eprintln!("{USAGE}");
+            return ExitCode::FAILURE;
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

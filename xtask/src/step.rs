@@ -1,0 +1,60 @@
+//! Running other programs, quietly unless they fail.
+
+use std::{
+    path::Path,
+    process::{Command, Stdio},
+};
+
+use anyhow::{Context, Result, bail};
+
+/// The repository's root.
+pub(crate) fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+}
+
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// Runs to the end and gives back all that was printed; if it fails, that is the complaint.
+pub(crate) fn quiet(command: &mut Command) -> Result<String> {
+    let shown = format!("{command:?}");
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("cannot start {shown}"))?;
+    let mut text = String::from_utf8_lossy(&output.stdout).into_owned();
+    if output.status.success() {
+        return Ok(text);
+    }
+    text += &String::from_utf8_lossy(&output.stderr);
+    bail!("{text}\n{shown} failed ({})", output.status)
+}
+
+/// Runs to the end with everything shown.
+pub(crate) fn loud(command: &mut Command) -> Result<()> {
+    let shown = format!("{command:?}");
+    let status = command.status().with_context(|| format!("cannot start {shown}"))?;
+    if !status.success() {
+        bail!("{shown} failed ({status})");
+    }
+    Ok(())
+}
+
+pub(crate) fn is_installed(program: &str) -> bool {
+    Command::new(program).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+}
+
+/// Makes sure that a program is there, from Debian's packages if need be.
+pub(crate) fn ensure_from_apt(program: &str, package: &str) -> Result<()> {
+    if is_installed(program) {
+        return Ok(());
+    }
+    println!("  {program} is missing: apt-get install {package}");
+    let apt = |arguments: &[&str]| {
+        quiet(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    apt(&["update"])
+        .and_then(|_| apt(&["install", "--yes", "--no-install-recommends", package]))
+        .with_context(|| format!("{program} is needed: install the package {package} and try again"))?;
+    Ok(())
+}

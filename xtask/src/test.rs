@@ -1,0 +1,81 @@
+//! Everything that must hold.
+
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+
+use crate::{
+    bench, docs, rules,
+    step::{cargo, quiet},
+    words,
+};
+
+pub(crate) fn run() -> Result<()> {
+    let mut passed = 0;
+    step("format", || quiet(cargo().args(["fmt", "--all", "--check"])).map(drop))?;
+    step("clippy", || {
+        quiet(cargo().args(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])).map(drop)
+    })?;
+    step("tests", || {
+        let printed = quiet(cargo().args(["test", "--workspace", "--no-fail-fast"]))?;
+        passed = count(&printed)?;
+        Ok(())
+    })?;
+    step("rules", rules::check)?;
+    step("words", words::run)?;
+    step("documents", docs::run)?;
+    step("API documents", || {
+        quiet(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
+            .map(drop)
+    })?;
+    step("fuzz targets compile", || {
+        quiet(cargo().args(["check", "--manifest-path", "fuzz/Cargo.toml"])).map(drop)
+    })?;
+    step("instruction counts", bench::check)?;
+    println!("{passed} passed, 0 failed");
+    Ok(())
+}
+
+fn step(name: &str, check: impl FnOnce() -> Result<()>) -> Result<()> {
+    let start = Instant::now();
+    check().with_context(|| format!("{name}: failed"))?;
+    println!("{name}: good ({:.0} s)", start.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Adds up the closing lines of the test programs.
+fn count(printed: &str) -> Result<u32> {
+    let mut passed = 0;
+    for line in printed.lines().filter(|line| line.starts_with("test result: ok.")) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        passed += words
+            .windows(2)
+            .find(|pair| pair[1] == "passed;")
+            .and_then(|pair| pair[0].parse().ok())
+            .unwrap_or(0);
+        if !line.contains(" 0 ignored;") {
+            bail!("a test was ignored: {line}");
+        }
+    }
+    if passed == 0 {
+        bail!("no test ran");
+    }
+    Ok(passed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passed_tests_are_added_up_and_ignored_ones_refused() {
+        let line = |passed: u32, ignored: u32| {
+            format!(
+                "test result: ok. {passed} passed; 0 failed; {ignored} ignored; 0 measured; 0 filtered out\n"
+            )
+        };
+        assert_eq!(count(&(line(3, 0) + "noise\n" + &line(4, 0))).unwrap(), 7);
+        assert!(count(&line(3, 1)).is_err());
+        assert!(count("").is_err());
+    }
+}
