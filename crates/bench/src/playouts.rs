@@ -63,3 +63,17 @@ fn measure<G: Game>(game: &G, games: u32) -> Measured {
     let (decisions, checksum) = result;
     Measured { games, decisions, allocations, nanoseconds, checksum }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Search plays millions of games: none may ask for memory.
+    #[test]
+    fn a_playout_allocates_nothing() {
+        for players in 2..=4 {
+            let game = ParisParis::new(Board::standard(), players, Options::default()).unwrap();
+            assert_eq!(measure(&game, 100).allocations, 0, "{players} players");
+        }
+    }
+}

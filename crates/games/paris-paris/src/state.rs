@@ -15,6 +15,9 @@ pub struct State {
     pub(crate) hidden: Hidden,
 }
 
+/// Search copies states by the million: three cache lines at most.
+const _: () = assert!(size_of::<State>() <= 192);
+
 /// What lies face down (PP-H2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hidden {
