@@ -13,8 +13,6 @@ play-welcome = { $game }, { $players } players. Type a number and press Enter; ?
 # $commitment (String) - 64 hexadecimal digits
 play-commitment = The deal is fixed and sealed: { $commitment }
 play-your-turn = Your turn. Which tile do you take?
-# $player (String) - whose turn it is
-play-turn = { $player }: which tile?
 # $most (Number) - highest number on the list
 play-prompt-help = Type a number from 1 to { $most }, or ? for help.
 play-prompt = >
@@ -69,7 +67,7 @@ board-empty = empty
 board-your-marker = Your special route
 board-open-marker = Face-up special route
 board-bag = Bag
-board-legend = [ ] one place, [  ] a crossing with two; letters are the players.
+board-legend = [ ] has one place, [  ] is a crossing with two; < > has a tile on offer. Capitals inside are players, dotted letters are lines.
 board-player = Player
 board-score = Points
 board-supply = Supply

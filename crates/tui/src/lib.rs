@@ -9,7 +9,7 @@ mod paris_paris;
 #[cfg(test)]
 mod tests;
 
-use omnibus_words::{Spoken, Voice};
+use omnibus_words::{Spoken, Voice, Words};
 
 pub use letters::letters;
 
@@ -17,4 +17,7 @@ pub use letters::letters;
 pub trait Drawn: Spoken {
     /// The table as its viewer sees it, at most `width` columns wide where that is possible.
     fn draw(&self, view: &Self::View, voice: &Voice<'_>, width: usize) -> String;
+
+    /// What the signs in the drawing mean.
+    fn legend(words: &Words) -> String;
 }

@@ -5,7 +5,7 @@ use std::fmt::Write;
 use anstyle::{AnsiColor, Color, RgbColor, Style};
 use omnibus_core::{Game, Seat, Viewer};
 use omnibus_paris_paris::{Board, Line, ParisParis, Side, Stop, Tile, View};
-use omnibus_words::Voice;
+use omnibus_words::{Voice, Words};
 
 use crate::{Drawn, canvas::Canvas, letters};
 
@@ -13,6 +13,10 @@ impl Drawn for ParisParis {
     fn draw(&self, view: &View, voice: &Voice<'_>, width: usize) -> String {
         let drawing = Drawing::new(self, view, voice);
         format!("{}\n{}\n{}", drawing.map(width), drawing.players(), drawing.facts())
+    }
+
+    fn legend(words: &Words) -> String {
+        words.board_legend()
     }
 }
 

@@ -33,7 +33,7 @@ fn open_bag(table: &mut Table, sink: &mut impl Sink<Event>) {
     let mut leaders = Seat::all(table.players).filter(|seat| table.bag[seat.index()] == most);
     // An empty bag is a tie too.
     if let (Some(seat), None) = (leaders.next(), leaders.next()) {
-        table.scores[seat.index()] += u16::from(most);
+        table.scores[seat.index()] += u32::from(most);
         sink.tell(Event::Score { seat, points: most.into(), stop: None, rule: Rule("PP-E3") });
     }
 }
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(end_with_bag(3, [0; 4]), (vec![0; 3], true), "an empty bag");
     }
 
-    fn outcome_of(scores: [u16; 4], businesses: [&[&str]; 3]) -> Outcome {
+    fn outcome_of(scores: [u32; 4], businesses: [&[&str]; 3]) -> Outcome {
         let mut position = Position::new(3);
         for (owner, stops) in businesses.into_iter().enumerate() {
             position = position.businesses(owner as u8, stops);

@@ -39,7 +39,7 @@ impl ParisParis {
         for &crossing in self.board.bus_stops(line) {
             let here = StopSet::EMPTY.with(crossing);
             let neighbours = self.board.neighbours(crossing); // PP-G6
-            for seat in Table::SEATS {
+            for seat in Seat::all(self.players) {
                 let businesses = table.businesses_of(seat);
                 table.pay(seat, businesses.within(here), Rule("PP-G4"), sink);
                 // PP-G5: neighbours pay an owner present at the crossing, once, also for both places

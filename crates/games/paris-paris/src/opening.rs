@@ -10,74 +10,87 @@ use crate::{
     table::Table,
 };
 
-/// What opening at a stop may remove: nothing where there is room, else a business of one of some seats.
+/// Who has a business at a stop, and whether there is room for one more.
 ///
 /// Bit 0 stands for room, bit `n` for the `n`-th seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Removals(u8);
+pub(crate) struct Occupants(u8);
 
-impl Removals {
-    pub(crate) const ROOM: Removals = Removals(1);
+impl Occupants {
+    pub(crate) const NOBODY: Occupants = Occupants(1);
 
+    #[inline]
     pub(crate) const fn has_room(self) -> bool {
-        self.0 == Removals::ROOM.0
+        self.0 & 1 == 1
     }
 
     const fn contains(self, seat: Seat) -> bool {
         self.0 >> (seat.index() + 1) & 1 == 1
     }
 
-    /// The first choice (none where there is room), and the second if there is one (PP-T3).
+    /// What opening here may remove: nothing where there is room, else a business of one of those here
+    /// (PP-T3). The second is there only if there is a choice.
     #[inline]
-    pub(crate) fn split(self) -> (Option<Seat>, Option<Seat>) {
+    pub(crate) fn removals(self) -> (Option<Seat>, Option<Seat>) {
         let lowest = |bits: u8| Seat::from_number(bits.trailing_zeros() as u8);
-        let others = self.0 & (self.0 - 1);
+        let others = if self.has_room() { 0 } else { self.0 & (self.0 - 1) };
         // All eight bits are zeros if there is no second choice.
         (lowest(self.0), lowest(others).filter(|_| others != 0))
+    }
+
+    /// Who is here after `seat` opened, in place of `remove` at a full stop.
+    #[inline]
+    const fn after(self, seat: Seat, remove: Option<Seat>, is_crossing: bool) -> Occupants {
+        let newcomer = 1 << (seat.index() + 1);
+        let before = self.0 & !Occupants::NOBODY.0;
+        // Of an owner with both places (PP-T2) one business stays.
+        let leaver = match remove {
+            Some(owner) => 1 << (owner.index() + 1),
+            None => 0,
+        };
+        let stays = if before & before.wrapping_sub(1) == 0 { before } else { before & !leaver };
+        // PP-T1: a crossing has room for a second one. At a plain stop nobody stays beside the newcomer.
+        let room = (before == 0) as u8;
+        let beside = (is_crossing as u8).wrapping_neg();
+        Occupants(newcomer | (stays | room) & beside)
     }
 }
 
 impl ParisParis {
     pub(crate) fn check_removal(table: &Table, stop: Stop, remove: Option<Seat>) -> Result<(), Illegal> {
-        let removals = table.removals[stop.index()];
+        let occupants = table.occupants[stop.index()];
         match remove {
-            None if !removals.has_room() => Err(Illegal::IsFull { stop }),
-            Some(_) if removals.has_room() => Err(Illegal::HasRoom { stop }),
-            Some(seat) if !removals.contains(seat) => Err(Illegal::NotThere { seat, stop }),
+            None if !occupants.has_room() => Err(Illegal::IsFull { stop }),
+            Some(_) if occupants.has_room() => Err(Illegal::HasRoom { stop }),
+            Some(seat) if !occupants.contains(seat) => Err(Illegal::NotThere { seat, stop }),
             _ => Ok(()),
         }
     }
 
     #[inline]
-    pub(crate) fn open(
+    pub(crate) fn open<S: Sink<Event>>(
         &self,
         table: &mut Table,
         seat: Seat,
         stop: Stop,
         remove: Option<Seat>,
-        sink: &mut impl Sink<Event>,
+        sink: &mut S,
     ) {
-        // Seat by seat, not by index: what was just written is read again whole.
-        for owner in Table::SEATS {
-            let mut businesses = table.businesses[owner.index()];
-            if remove == Some(owner) {
-                businesses.remove(stop);
-            }
-            if owner == seat {
-                businesses.open(stop);
-            }
-            table.businesses[owner.index()] = businesses;
-        }
-        table.removals[stop.index()] = self.removals_at(table, stop);
-        if let Some(owner) = remove {
-            let to = self.removal(seat, owner);
-            table.bag[owner.index()] += u8::from(to == Removal::Bag);
+        // No branch on whether there is a removal: in playouts nobody could foresee it.
+        let owner = remove.unwrap_or(seat);
+        let to = self.removal(seat, owner);
+        table.businesses[owner.index()].remove_if(remove.is_some(), stop);
+        table.businesses[seat.index()].open(stop);
+        table.bag[owner.index()] += u8::from(remove.is_some() && to == Removal::Bag);
+        let occupants = &mut table.occupants[stop.index()];
+        *occupants = occupants.after(seat, remove, self.board.crossings().contains(stop));
+        if S::LISTENS && remove.is_some() {
             sink.tell(Event::Removed { seat: owner, stop, to });
         }
         sink.tell(Event::Opened { seat, stop });
     }
 
-    /// Where the business that `seat` removes goes.
+    /// Where a business of `owner` goes that `seat` removes.
     #[inline]
     fn removal(&self, seat: Seat, owner: Seat) -> Removal {
         if self.players == 2 {
@@ -87,19 +100,6 @@ impl ParisParis {
         } else {
             Removal::Bag // PP-T4
         }
-    }
-
-    /// PP-T3: opening at a full stop removes one business already there, and only then.
-    #[inline]
-    fn removals_at(&self, table: &Table, stop: Stop) -> Removals {
-        let (mut businesses, mut owners) = (0, 0);
-        for seat in Table::SEATS {
-            let own = table.businesses_at(seat, stop);
-            businesses += own;
-            owners |= u8::from(own > 0) << (seat.index() + 1);
-        }
-        // PP-T1: a plain stop holds 1, a crossing 2; of one player or of two (PP-T2).
-        if businesses == self.board.capacity(stop) { Removals(owners) } else { Removals::ROOM }
     }
 }
 
@@ -130,8 +130,13 @@ mod tests {
         assert_eq!(removals("chatelet"), [None]);
         for (_, state) in random_game(4, 1) {
             for stop in Stop::all() {
-                let there: u32 = Table::SEATS.iter().map(|&seat| state.table.businesses_at(seat, stop)).sum();
-                assert!(there <= position.game.board.capacity(stop));
+                let owners = || Seat::all(4).filter(|&seat| state.table.businesses_at(seat, stop) > 0);
+                let there: u32 = owners().map(|seat| state.table.businesses_at(seat, stop)).sum();
+                let capacity = position.game.board.capacity(stop);
+                assert!(there <= capacity);
+                let occupants = state.table.occupants[stop.index()];
+                assert_eq!(occupants.has_room(), there < capacity);
+                assert!(Seat::all(4).filter(|&seat| occupants.contains(seat)).eq(owners()));
             }
         }
     }

@@ -53,7 +53,7 @@ impl Position {
     pub(crate) fn businesses(mut self, owner: u8, stops: &[&str]) -> Position {
         for id in stops {
             let stop = self.stop(id);
-            assert!(self.state.table.removals[stop.index()].has_room(), "{id} is full");
+            assert!(self.state.table.occupants[stop.index()].has_room(), "{id} is full");
             self.game.open(&mut self.state.table, seat(owner), stop, None, &mut Silent);
         }
         self

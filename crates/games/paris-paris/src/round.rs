@@ -36,7 +36,7 @@ impl ParisParis {
         let mut count = 0;
         let mut last = None;
         for tile in table.offer.tiles() {
-            let (removal, second) = table.removals[tile.stop().index()].split();
+            let (removal, second) = table.occupants[tile.stop().index()].removals();
             takes[count % MOST] = Take { tile, remove: removal };
             takes[(count + 1) % MOST] = Take { tile, remove: second };
             // Two tiles alike are one choice; the stack is in order of kind.

@@ -18,7 +18,7 @@ impl Table {
         rule: Rule,
         sink: &mut S,
     ) {
-        self.scores[seat.index()] += businesses.count() as u16;
+        self.scores[seat.index()] += businesses.count();
         if S::LISTENS {
             for stop in businesses.stops().iter() {
                 sink.tell(Event::Score { seat, points: businesses.at(stop), stop: Some(stop), rule });
@@ -29,7 +29,7 @@ impl Table {
     /// Each business at these stops earns its owner 1 point.
     #[inline]
     pub(crate) fn pay_all_at(&mut self, stops: StopSet, rule: Rule, sink: &mut impl Sink<Event>) {
-        for seat in Table::SEATS {
+        for seat in Seat::all(self.players) {
             self.pay(seat, self.businesses_of(seat).within(stops), rule, sink);
         }
     }

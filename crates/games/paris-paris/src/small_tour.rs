@@ -13,19 +13,23 @@ impl ParisParis {
     #[inline]
     pub(crate) fn small_tour(&self, table: &mut Table, stop: Stop, sink: &mut impl Sink<Event>) {
         sink.tell(Event::SmallTour { stop });
-        let occupied = table.occupied();
-        // Ring 0 is the stop itself; then outwards along its line, at a crossing along both (PP-V3).
-        for (distance, ring) in self.board.rings(stop).iter().enumerate() {
-            let nearest = StopSet(ring.0 & occupied.0);
-            if !nearest.is_empty() {
-                // PP-V1 at the stop itself, else PP-V2 for the nearest; all of them alike (PP-V4), and
-                // nothing for those farther away (PP-V6).
-                let rule = if distance == 0 { Rule("PP-V1") } else { Rule("PP-V2") };
-                table.pay_all_at(nearest, rule, sink);
-                return;
-            }
+        let nearest = self.nearest(table.occupied(), stop);
+        // PP-V1 at the stop itself, else PP-V2 for the nearest; all of them alike (PP-V4), and nothing for
+        // those farther away (PP-V6). PP-V5: if there is none, nobody scores.
+        let rule = if nearest.contains(stop) { Rule("PP-V1") } else { Rule("PP-V2") };
+        table.pay_all_at(nearest, rule, sink);
+    }
+
+    /// The nearest of some stops: the stop itself, or outwards along its line, at a crossing along both
+    /// (PP-V3). All rings are looked at, because a branch on each would cost more.
+    #[inline]
+    fn nearest(&self, occupied: StopSet, stop: Stop) -> StopSet {
+        let mut nearest = StopSet::EMPTY;
+        for ring in self.board.rings(stop) {
+            let found = StopSet(ring.0 & occupied.0);
+            nearest = if nearest.is_empty() { found } else { nearest };
         }
-        // PP-V5: no business on any line through the stop, nobody scores.
+        nearest
     }
 }
 

@@ -85,17 +85,15 @@ impl Businesses {
 
     #[inline]
     pub(crate) const fn open(&mut self, stop: Stop) {
-        let place = 1 << stop.0;
         let taken = (self.0 >> stop.0 & 1) as u32;
-        self.0 |= place << (taken * Businesses::SECOND);
+        self.0 |= 1 << (stop.0 as u32 + taken * Businesses::SECOND);
     }
 
-    /// Takes one away; there is one.
+    /// Takes one away, if so; then there is one.
     #[inline]
-    pub(crate) const fn remove(&mut self, stop: Stop) {
-        let place = 1 << stop.0;
+    pub(crate) const fn remove_if(&mut self, really: bool, stop: Stop) {
         let two = (self.0 >> (stop.0 as u32 + Businesses::SECOND) & 1) as u32;
-        self.0 &= !(place << (two * Businesses::SECOND));
+        self.0 &= !((really as u64) << (stop.0 as u32 + two * Businesses::SECOND));
     }
 }
 
@@ -113,8 +111,9 @@ mod tests {
         assert_eq!((own.count(), own.at(near), own.at(far), own.at(Stop(4))), (3, 2, 1, 0));
         assert_eq!(own.stops(), StopSet::EMPTY.with(near).with(far));
         assert_eq!(own.within(StopSet::EMPTY.with(near)).count(), 2);
-        own.remove(near);
-        own.remove(far);
+        own.remove_if(true, near);
+        own.remove_if(false, near);
+        own.remove_if(true, far);
         assert_eq!((own.count(), own.at(near), own.at(far)), (1, 1, 0));
     }
 

@@ -6,7 +6,7 @@ use crate::{
     board::Board,
     line::{LineSet, Tile},
     meta::MAX_PLAYERS,
-    opening::Removals,
+    opening::Occupants,
     stop::{Businesses, Stop, StopSet},
 };
 
@@ -18,9 +18,9 @@ pub const BUSINESSES: u32 = 20;
 pub struct Table {
     pub(crate) players: u8,
     pub(crate) businesses: [Businesses; MAX_PLAYERS],
-    /// Follows from `businesses`; kept because every decision asks for it several times.
-    pub(crate) removals: [Removals; Stop::BITS],
-    pub(crate) scores: [u16; MAX_PLAYERS],
+    /// The same by stop; kept because every decision asks for it several times.
+    pub(crate) occupants: [Occupants; Stop::BITS],
+    pub(crate) scores: [u32; MAX_PLAYERS],
     /// Known to all who kept count; shown only where the table's option says so (PP-H2).
     pub(crate) bag: [u8; MAX_PLAYERS],
     /// The tiles that can still be taken.
@@ -37,15 +37,11 @@ pub struct Table {
 }
 
 impl Table {
-    /// Every seat that there could be. A seat nobody sits at owns nothing and earns nothing, and a
-    /// fixed number lets the compiler lay the loop out flat.
-    pub(crate) const SEATS: [Seat; MAX_PLAYERS] = [Seat::new(0), Seat::new(1), Seat::new(2), Seat::new(3)];
-
     pub(crate) fn new(players: u8, first: Seat) -> Table {
         Table {
             players,
             businesses: [Businesses::default(); MAX_PLAYERS],
-            removals: [Removals::ROOM; Stop::BITS],
+            occupants: [Occupants::NOBODY; Stop::BITS],
             scores: [0; MAX_PLAYERS], // PP-S5
             bag: [0; MAX_PLAYERS],
             offer: Stack::NONE,
@@ -84,7 +80,7 @@ impl Table {
 
     /// No cap at the printed track's 45 (PP-S5).
     pub fn score(&self, seat: Seat) -> i32 {
-        self.scores[seat.index()].into()
+        self.scores[seat.index()] as i32
     }
 
     pub fn parked(&self) -> LineSet {

@@ -86,6 +86,7 @@ impl Task for Evening<'_> {
         let bots_seed = play.seed.map_or_else(fresh_number, Ok)?;
         let mut out = anstream::stdout().lock();
         writeln!(out, "{}", words.play_welcome(G::meta().title, players))?;
+        writeln!(out, "{}", G::legend(words))?;
         writeln!(out, "{}\n", words.play_commitment(deal.commitment().to_string()))?;
         deal.salts.extend(play.salt.clone());
 
