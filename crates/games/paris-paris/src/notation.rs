@@ -32,15 +32,23 @@ impl Notation for ParisParis {
 
     fn read_action(&self, value: &Value) -> Result<Take, UnknownAction> {
         let unknown = |what: &str| UnknownAction { what: what.into() };
-        let take = value.get("take").ok_or_else(|| unknown(&value.to_string()))?;
+        // Strictly: a misspelt field must not pass for one left out.
+        let action = value.as_object().filter(|action| action.len() == 1);
+        let take = action
+            .and_then(|action| action.get("take")?.as_object())
+            .ok_or_else(|| unknown(&value.to_string()))?;
+        if let Some(field) = take.keys().find(|field| !["stop", "colour", "remove"].contains(&field.as_str()))
+        {
+            return Err(unknown(field));
+        }
         let text = |field: &str| take.get(field).and_then(Value::as_str).ok_or_else(|| unknown(field));
         let (stop_id, line_id) = (text("stop")?, text("colour")?);
         let stop = self.board.stop_by_id(stop_id).ok_or_else(|| unknown(stop_id))?;
         let line = self.board.line_by_id(line_id).ok_or_else(|| unknown(line_id))?;
         let tile = self.board.tile(stop, line).ok_or_else(|| unknown(&format!("{stop_id} {line_id}")))?;
-        let remove = match take.get("remove") {
-            None | Some(Value::Null) => None,
-            Some(seat) => {
+        let remove = match take.get("remove").ok_or_else(|| unknown("remove"))? {
+            Value::Null => None,
+            seat => {
                 let seat = seat.as_u64().filter(|&seat| seat < self.players.into());
                 Some(Seat::new(seat.ok_or_else(|| unknown("remove"))? as u8))
             }
@@ -135,5 +143,33 @@ impl ParisParis {
     fn marker_ids(&self, markers: &[Option<Line>]) -> Vec<Option<&str>> {
         debug_assert!(markers.len() <= MAX_PLAYERS);
         markers[..self.players.into()].iter().map(|marker| marker.map(|line| self.line_id(line))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+
+    #[test]
+    fn only_exactly_written_actions_are_read() {
+        let game = Position::new(3).game;
+        let read = |text: &str| {
+            game.read_action(&serde_json::from_str(text).unwrap()).map_err(|unknown| unknown.what)
+        };
+        assert!(read(r#"{"take":{"stop":"louvre","colour":"blue","remove":2}}"#).is_ok());
+        for (text, what) in [
+            (r#"{"take":{"stop":"louvre","colour":"blue","removm":null}}"#, "removm"),
+            (r#"{"take":{"stop":"louvre","colour":"blue"}}"#, "remove"),
+            (r#"{"take":{"stop":"louvre","colour":"blue","remove":3}}"#, "remove"),
+            (r#"{"take":{"stop":"louvre","colour":"blue","remove":"0"}}"#, "remove"),
+            (r#"{"take":{"stop":7,"colour":"blue","remove":null}}"#, "stop"),
+            (r#"{"take":{"stop":"luvre","colour":"blue","remove":null}}"#, "luvre"),
+            (r#"{"take":{"stop":"louvre","colour":"pink","remove":null}}"#, "pink"),
+            (r#"{"take":{"stop":"louvre","colour":"red","remove":null}}"#, "louvre red"),
+            (r#"{"take":{},"also":1}"#, r#"{"take":{},"also":1}"#),
+        ] {
+            assert_eq!(read(text), Err(what.into()), "{text}");
+        }
     }
 }
