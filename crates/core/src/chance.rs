@@ -76,7 +76,7 @@ pub struct QuickChance(u64);
 
 impl QuickChance {
     /// Seeds that are alike give streams that are not: each is mixed first (the finish of Steele, Lea and
-    /// Flood's SplitMix64).
+    /// Flood's `SplitMix64`).
     pub const fn new(seed: u64) -> QuickChance {
         let mut mixed = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
         mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
