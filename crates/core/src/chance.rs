@@ -148,7 +148,7 @@ mod tests {
     #[test]
     fn seeds_that_are_alike_give_unrelated_streams() {
         for bit in [0, 1, 8, 56, 63] {
-            let (mut one, mut other) = (QuickChance::new(42), QuickChance::new(42 ^ 1 << bit));
+            let (mut one, mut other) = (QuickChance::new(0), QuickChance::new(1 << bit));
             let equal = (0..40_000).filter(|_| one.below(4) == other.below(4)).count();
             // Five standard deviations either way.
             assert!((9_567..=10_433).contains(&equal), "bit {bit}: {equal} of 40,000 alike");
