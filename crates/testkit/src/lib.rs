@@ -1,6 +1,6 @@
 //! The laws that every game obeys, as property tests: one macro call a game.
 //!
-//! ```ignore
+//! ```text
 //! omnibus_testkit::laws!(three_players, game(3), candidates(3));
 //! ```
 //!
