@@ -2,7 +2,7 @@
 //!
 //! A game implements [`Game`] (its rules) and [`Notation`] (its names for machines). From these come,
 //! once for all games: checked play and undo ([`Playing`]), the stored [`Record`], the omniscient
-//! [`trace`], canonical hashes, playouts.
+//! [`trace()`], canonical hashes, playouts.
 //!
 //! No I/O, no clock, no threads, and no hash order that decides anything.
 
