@@ -29,6 +29,7 @@ play-no-rule = Es gibt keine Regel „{ $id }“. Gib r ein, um alle zu sehen.
 play-left = Du hast die Partie verlassen.
 play-saved = Die Aufzeichnung steht in { $file }.
 play-over = Die Partie ist zu Ende.
+play-tie-break = Gleichstand nach Punkten; die Regel für den Gleichstand entscheidet.
 play-winner = Sieg: { $player }, { $points } Punkte.
 play-winners = Geteilter Sieg: { $players }, { $points } Punkte.
 play-seed = Der Startwert war { $seed }.

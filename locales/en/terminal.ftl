@@ -38,6 +38,7 @@ play-left = You left the game.
 # $file (String) - path of the file
 play-saved = The record is in { $file }.
 play-over = The game is over.
+play-tie-break = Tied on points; the tie-break of the rules decides.
 # $player (String) - who won
 # $points (Number) - with how many points
 play-winner = Winner: { $player }, { $points ->

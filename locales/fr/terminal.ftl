@@ -29,6 +29,7 @@ play-no-rule = Il n’y a pas de règle « { $id } ». Tapez r pour les voir t
 play-left = Vous avez quitté la partie.
 play-saved = L’enregistrement est dans { $file }.
 play-over = La partie est terminée.
+play-tie-break = Égalité de points ; la règle de départage décide.
 play-winner = Victoire : { $player }, { $points } points.
 play-winners = Victoire partagée : { $players }, { $points } points.
 play-seed = La graine était { $seed }.

@@ -29,6 +29,7 @@ play-no-rule = La regola «{ $id }» non esiste. Scrivi r per vederle tutte.
 play-left = Hai lasciato la partita.
 play-saved = La registrazione è in { $file }.
 play-over = La partita è finita.
+play-tie-break = Parità di punti; decide la regola dello spareggio.
 play-winner = Vittoria con { $points } punti: { $player }.
 play-winners = Vittoria condivisa con { $points } punti: { $players }.
 play-seed = Il seme era { $seed }.

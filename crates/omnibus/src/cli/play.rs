@@ -42,7 +42,14 @@ pub(crate) fn write_log<G: Spoken>(
     Ok(())
 }
 
+/// The scores, and who won with them.
 pub(crate) fn write_result(out: &mut impl Write, outcome: &Outcome, voice: &Voice<'_>) -> io::Result<()> {
+    let scores = outcome.scores.iter().zip(voice.names).map(|(score, name)| format!("{name} {score}"));
+    writeln!(out, "{}", scores.collect::<Vec<_>>().join(", "))?;
+    let best = outcome.scores.iter().max();
+    if outcome.scores.iter().filter(|score| Some(*score) == best).count() > outcome.winners.len() {
+        writeln!(out, "{}", voice.words.play_tie_break())?;
+    }
     let winners: Vec<&str> = outcome.winners.iter().map(|seat| voice.name(seat)).collect();
     let points = outcome.winners.first().map_or(0, |seat| outcome.scores[seat.index()]);
     let line = match &winners[..] {

@@ -41,6 +41,10 @@ fn a_record_of_the_first_version_still_verifies() {
     let file = folder.write(GAME);
     insta::assert_snapshot!(omnibus("verify").arg(&file).succeeds());
     insta::assert_snapshot!(omnibus("replay --trace").arg(&file).succeeds());
+    let told = omnibus("replay").arg(&file).succeeds();
+    let end = "Amélie 30, Bruno 49, Chloé 49\nTied on points; the tie-break of the rules decides.\n\
+               The game is over. Winner: Chloé, 49 points.\n";
+    assert!(told.ends_with(end), "{told}");
 }
 
 #[test]
