@@ -45,6 +45,7 @@ impl Default for Verb {
             seed: None,
             salt: None,
             save: None,
+            resume: None,
         })
     }
 }
@@ -79,6 +80,8 @@ pub(crate) struct Play {
     pub(crate) salt: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "open_bag", "seed", "salt", "save"])]
+    pub(crate) resume: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -137,6 +140,7 @@ pub(crate) fn command(words: &Words) -> Command {
             ("open_bag", words.help_arg_open_bag()),
             ("salt", words.help_arg_salt()),
             ("save", words.help_arg_save()),
+            ("resume", words.help_arg_resume()),
             ("games", words.help_arg_games()),
             ("seed", words.help_arg_seed()),
             ("traces", words.help_arg_traces()),

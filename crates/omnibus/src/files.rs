@@ -1,9 +1,14 @@
 //! Reading and writing files, with complaints that name them.
 
-use std::{fs, io::Write, path::Path};
+use std::{
+    fs,
+    io::{self, Write},
+    path::Path,
+};
 
 use anyhow::{Result, anyhow, bail};
 use omnibus_words::Words;
+use tempfile::NamedTempFile;
 
 pub(crate) fn read(file: &Path, words: &Words) -> Result<String> {
     let bytes = fs::read(file).map_err(|error| anyhow!(words.error_read(shown(file), error.to_string())))?;
@@ -12,13 +17,28 @@ pub(crate) fn read(file: &Path, words: &Words) -> Result<String> {
 
 /// Writes a new file whole, or not at all.
 pub(crate) fn write_new(file: &Path, text: &str, words: &Words) -> Result<()> {
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let complaint =
         |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
-    let mut draft = tempfile::NamedTempFile::new_in(folder).map_err(|error| complaint(&error))?;
-    draft.write_all(text.as_bytes()).map_err(|error| complaint(&error))?;
+    let draft = draft(file, text).map_err(|error| complaint(&error))?;
     draft.persist_noclobber(file).map_err(|error| complaint(&error.error))?;
     Ok(())
+}
+
+/// Writes a file whole in place of the old one, or leaves that as it was.
+pub(crate) fn replace(file: &Path, text: &str, words: &Words) -> Result<()> {
+    let complaint =
+        |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
+    let draft = draft(file, text).map_err(|error| complaint(&error))?;
+    draft.persist(file).map_err(|error| complaint(&error.error))?;
+    Ok(())
+}
+
+/// The text in a nameless file beside the one that it is for.
+fn draft(file: &Path, text: &str) -> io::Result<NamedTempFile> {
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut draft = NamedTempFile::new_in(folder)?;
+    draft.write_all(text.as_bytes())?;
+    Ok(draft)
 }
 
 pub(crate) fn expect_new(file: &Path, words: &Words) -> Result<()> {
@@ -30,7 +50,7 @@ pub(crate) fn expect_new(file: &Path, words: &Words) -> Result<()> {
 
 /// Makes the folder if need be. One with files in it is refused: they would be mixed up.
 pub(crate) fn expect_empty_folder(folder: &Path, words: &Words) -> Result<()> {
-    let complaint = |error: std::io::Error| anyhow!(words.error_write(shown(folder), error.to_string()));
+    let complaint = |error: io::Error| anyhow!(words.error_write(shown(folder), error.to_string()));
     fs::create_dir_all(folder).map_err(complaint)?;
     if fs::read_dir(folder).map_err(complaint)?.next().is_some() {
         bail!(words.error_traces(shown(folder)));

@@ -1,16 +1,19 @@
 //! `omnibus play`: one person against bots, line by line.
 
-use std::io::{self, BufRead, IsTerminal, StdoutLock, Write};
+use std::{
+    io::{self, BufRead, IsTerminal, StdoutLock, Write},
+    path::PathBuf,
+};
 
 use anstream::AutoStream;
 use anstyle::Style;
 use anyhow::{Result, bail};
-use omnibus_bots::{Bot, Evaluate};
+use omnibus_bots::{Bot, BotName, Evaluate};
 use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
 use omnibus_tui::Drawn;
 use omnibus_words::{Spoken, Voice, Words};
 
-use super::{rules, seats};
+use super::{replay, rules, seats};
 use crate::{arguments::Play, files, games::Task};
 
 impl Play {
@@ -18,7 +21,17 @@ impl Play {
         if let Some(file) = &self.save {
             files::expect_new(file, words)?;
         }
-        self.game.with(&self.seating.setup(), words, Evening { play: self, words })
+        match &self.resume {
+            Some(file) => {
+                replay::with_record(file, self.seating.board.as_deref(), words, |game, record, setup| {
+                    if game != self.game {
+                        bail!(words.record_other_game(&record.game));
+                    }
+                    game.with(setup, words, Evening { play: self, words, record: Some(record) })
+                })
+            }
+            None => self.game.with(&self.seating.setup(), words, Evening { play: self, words, record: None }),
+        }
     }
 }
 
@@ -63,11 +76,13 @@ pub(crate) fn write_result(out: &mut impl Write, outcome: &Outcome, voice: &Voic
 struct Evening<'a> {
     play: &'a Play,
     words: &'a Words,
+    /// A game to go on with.
+    record: Option<&'a Record>,
 }
 
 impl Task for Evening<'_> {
     fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
-        let Evening { play, words } = self;
+        let Evening { play, words, record } = self;
         let players = game.players();
         if play.seat == 0 || play.seat > players {
             bail!(words.error_seat(play.seat, players));
@@ -76,7 +91,7 @@ impl Task for Evening<'_> {
         let rivals = seats::bots(&play.bots, usize::from(players) - 1, words)?;
         let mut rivals = rivals.into_iter();
         let bots: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players)
-            .map(|seat| if seat == me { None } else { rivals.next().map(omnibus_bots::BotName::bot) })
+            .map(|seat| if seat == me { None } else { rivals.next().map(BotName::bot) })
             .collect();
         let names: Vec<String> = Seat::all(players)
             .map(|seat| match &play.name {
@@ -85,33 +100,45 @@ impl Task for Evening<'_> {
                 _ => seats::bot_name(seat.index()),
             })
             .collect();
-
-        let mut deal = match play.seed {
-            Some(number) => Deal::numbered(number, 0),
-            None => Deal::new(random()?),
-        };
-        let bots_seed = play.seed.map_or_else(fresh_number, Ok)?;
-        let mut out = anstream::stdout().lock();
-        writeln!(out, "{}", words.play_welcome(G::meta().title, players))?;
-        writeln!(out, "{}", G::legend(words))?;
-        writeln!(out, "{}\n", words.play_commitment(deal.commitment().to_string()))?;
-        deal.salts.extend(play.salt.clone());
+        let voice = Voice { words, names: &names };
 
         let mut events = Vec::new();
-        let playing = Playing::new(game, deal, &mut events);
-        let voice = Voice { words, names: &names };
-        let chance = QuickChance::new(bots_seed);
-        let mut table = AtTable { playing, bots, me, voice, chance, confirm: play.confirm, out };
+        let playing = match record {
+            Some(record) => replay::replayed(record, game, &voice)?,
+            None => Playing::new(game, play.fresh_deal()?, &mut events),
+        };
+        let mut table = AtTable {
+            playing,
+            bots,
+            me,
+            voice,
+            chance: QuickChance::new(play.seed.map_or_else(fresh_number, Ok)?),
+            confirm: play.confirm,
+            file: play.save.as_ref().or(play.resume.as_ref()),
+            out: anstream::stdout().lock(),
+        };
+        table.welcome()?;
         table.tell(&events)?;
-        let left = table.play_on(&mut io::stdin().lock())?;
-        if let Some(file) = &play.save {
-            files::write_new(file, &Record::of(&table.playing).write(), words)?;
+        let left = table.play_on(&mut io::stdin().lock());
+        table.save()?;
+        if let Some(file) = table.file {
             writeln!(table.out, "{}", words.play_saved(files::shown(file)))?;
         }
-        match left {
+        match left? {
             Left::Finished | Left::Quit => Ok(()),
             Left::InputEnded => bail!(words.error_no_terminal()),
         }
+    }
+}
+
+impl Play {
+    fn fresh_deal(&self) -> Result<Deal> {
+        let mut deal = match self.seed {
+            Some(number) => Deal::numbered(number, 0),
+            None => Deal::new(random()?),
+        };
+        deal.salts.extend(self.salt.clone());
+        Ok(deal)
     }
 }
 
@@ -131,10 +158,28 @@ struct AtTable<'a, G: Game> {
     chance: QuickChance,
     /// Whether to ask, while a choice can still be taken back, before the others reply.
     confirm: bool,
+    /// Where the game is kept.
+    file: Option<&'a PathBuf>,
     out: AutoStream<StdoutLock<'static>>,
 }
 
 impl<G: Drawn + Evaluate> AtTable<'_, G> {
+    fn welcome(&mut self) -> Result<()> {
+        let words = self.voice.words;
+        writeln!(self.out, "{}", words.play_welcome(G::meta().title, self.playing.game().players()))?;
+        writeln!(self.out, "{}", G::legend(words))?;
+        let commitment = self.playing.deal().commitment().to_string();
+        Ok(writeln!(self.out, "{}\n", words.play_commitment(commitment))?)
+    }
+
+    /// Keeps what has been played so far, so that a power cut loses nothing but the latest replies.
+    fn save(&self) -> Result<()> {
+        match self.file {
+            Some(file) => files::replace(file, &Record::of(&self.playing).write(), self.voice.words),
+            None => Ok(()),
+        }
+    }
+
     fn play_on(&mut self, input: &mut impl BufRead) -> Result<Left> {
         let game = self.playing.game();
         let mut legal = Vec::new();
@@ -150,6 +195,7 @@ impl<G: Drawn + Evaluate> AtTable<'_, G> {
             // The board once a decision, not again after every question about it.
             if drawn_after != Some(self.playing.actions().len()) {
                 drawn_after = Some(self.playing.actions().len());
+                self.save()?;
                 self.draw()?;
                 self.list(&view, &legal)?;
             }
@@ -232,11 +278,13 @@ impl<G: Drawn + Evaluate> AtTable<'_, G> {
     fn ask(&mut self, input: &mut impl BufRead) -> Result<Option<Answer>> {
         write!(self.out, "{} ", self.voice.words.play_prompt())?;
         self.out.flush()?;
-        let mut line = String::new();
-        if input.read_line(&mut line)? == 0 {
+        // Bytes, because a stray one is just a line that nobody understands.
+        let mut line = Vec::new();
+        if input.read_until(b'\n', &mut line)? == 0 {
             writeln!(self.out)?;
             return Ok(None);
         }
+        let line = String::from_utf8_lossy(&line);
         if !io::stdin().is_terminal() {
             // Nobody's Enter has moved the cursor on.
             writeln!(self.out)?;

@@ -130,3 +130,57 @@ fn impossible_tables_are_refused() {
         assert_eq!(omnibus(line).fails(), format!("Error: {complaint}\n"));
     }
 }
+
+#[test]
+fn a_kept_game_is_resumed_where_it_stood() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("long.json");
+    omnibus("play paris-paris --players 4 --seed 6 --save").arg(&file).typing(&["1", "2", "q"]).succeeds();
+    let kept = fs::read_to_string(&file).unwrap();
+    let resumed = omnibus("play paris-paris --resume").arg(&file).typing(&["q"]).succeeds();
+    assert!(resumed.contains("Round 3 of 12"), "{resumed}");
+    assert_eq!(fs::read_to_string(&file).unwrap(), kept);
+    let finished = omnibus("play paris-paris --resume").arg(&file).typing(&ALWAYS_THE_FIRST).succeeds();
+    assert_eq!(finished.matches("Your turn.").count(), 10, "{finished}");
+    assert!(omnibus("verify").arg(&file).succeeds().starts_with("The record is sound: "));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no draft is left behind");
+}
+
+/// Killed in the middle of a question: what was chosen before is kept.
+#[test]
+fn a_game_is_kept_choice_by_choice() {
+    use std::{io::Read, process::Stdio};
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("killed.json");
+    let mut child = std::process::Command::new(env!("CARGO_BIN_EXE_omnibus"))
+        .args(["play", "paris-paris", "--seed", "6", "--lang", "en", "--save"])
+        .arg(&file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut shown = child.stdout.take().unwrap();
+    let mut wait_for_prompt = || {
+        let mut text = Vec::new();
+        let mut byte = [0];
+        // The same sign marks whose turn it is, above the question.
+        while !(text.ends_with(b"\n> ") && String::from_utf8_lossy(&text).contains("Your turn.")) {
+            assert_eq!(shown.read(&mut byte).unwrap(), 1, "it asks");
+            text.push(byte[0]);
+        }
+    };
+    wait_for_prompt();
+    std::io::Write::write_all(child.stdin.as_mut().unwrap(), b"1\n").unwrap();
+    wait_for_prompt();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let resumed = omnibus("play paris-paris --resume").arg(&file).typing(&["q"]).succeeds();
+    assert!(resumed.contains("Round 2 of 15"), "{resumed}");
+}
+
+#[test]
+fn a_line_that_is_no_text_is_only_not_understood() {
+    let ran = omnibus("play paris-paris").typing(&["\u{fffd}\u{0}", "q"]).run();
+    assert_eq!(ran.code, 0);
+    assert!(ran.stdout.contains("is not on the list"), "{}", ran.stdout);
+}
