@@ -211,8 +211,10 @@ fn line_style(board: &Board, line: Line) -> Style {
     Style::new().fg_color(Some(Color::Rgb(RgbColor(part(1), part(3), part(5)))))
 }
 
+/// Black on a colour of the player's own: readable on light and on dark terminals.
 fn seat_style(seat: Seat) -> Style {
     let colours =
         [AnsiColor::BrightYellow, AnsiColor::BrightMagenta, AnsiColor::BrightCyan, AnsiColor::BrightGreen];
-    Style::new().bold().fg_color(Some(Color::Ansi(colours[seat.index() % colours.len()])))
+    let own = colours[seat.index() % colours.len()];
+    Style::new().bold().fg_color(Some(AnsiColor::Black.into())).bg_color(Some(own.into()))
 }
