@@ -1,7 +1,7 @@
 //! Board files: the good one, and every way to spoil it.
 #![allow(clippy::unwrap_used)]
 
-use omnibus_paris_paris::{Board, Line, Stop};
+use omnibus_paris_paris::{Board, Line, Side, Stop};
 use omnibus_testkit::covers;
 use omnibus_words::Language;
 use proptest::prelude::*;
@@ -143,6 +143,19 @@ fn each_fault_has_its_sentence_and_its_place() {
         }
     }
     insta::assert_snapshot!(said);
+}
+
+#[test]
+fn a_board_keeps_what_is_written_on_it() {
+    let board = Board::read("mine", &STANDARD.replace("plane = [1000, 700]", "plane = [2000, 900]")).unwrap();
+    assert_eq!((board.id(), board.plane()), ("mine", (2000.0, 900.0)));
+    let louvre = board.stop_sign(board.stop_by_id("louvre").unwrap());
+    assert_eq!(
+        (louvre.name.as_str(), louvre.x, louvre.y, louvre.label),
+        ("Louvre", 470.0, 330.0, Side::East)
+    );
+    let blue = board.line_sign(board.line_by_id("blue").unwrap());
+    assert_eq!((blue.id.as_str(), blue.colour.as_str()), ("blue", "#0072B2"));
 }
 
 #[test]
