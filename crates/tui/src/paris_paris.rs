@@ -36,7 +36,9 @@ const WIDEST: usize = 118;
 impl<'a> Drawing<'a> {
     fn new(game: &'a ParisParis, view: &'a View, voice: &'a Voice<'a>) -> Drawing<'a> {
         let line_names: Vec<String> = Line::all().map(|line| game.line_name(line, voice.words)).collect();
-        let line_letters = letters(line_names.iter().map(String::as_str));
+        // Small letters, so that no line looks like a player.
+        let line_letters =
+            letters(line_names.iter().map(String::as_str)).into_iter().flat_map(char::to_lowercase).collect();
         let initials = letters(Seat::all(game.players()).map(|seat| voice.name(seat)));
         Drawing { game, view, voice, line_names, line_letters, initials }
     }

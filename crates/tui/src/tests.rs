@@ -61,9 +61,9 @@ fn lines_and_players_have_letters() {
         assert!(shown.contains(expected), "{expected}\n{shown}");
     }
     let marker = shown.lines().find_map(|line| line.strip_prefix("Your special route: ")).unwrap();
-    assert!(["G green", "R red", "O orange", "E grey", "B blue"].contains(&marker), "{marker}");
+    assert!(["g green", "r red", "o orange", "e grey", "b blue"].contains(&marker), "{marker}");
     let map = shown.split("Player").next().unwrap();
-    for letter in ["·G·", "·R·", "·O·", "·E·", "·B·"] {
+    for letter in ["·g·", "·r·", "·o·", "·e·", "·b·"] {
         assert!(map.contains(letter), "{letter}\n{map}");
     }
     assert!(drawn(3, Language::En, 100).contains("\u{1b}["), "and there is colour");

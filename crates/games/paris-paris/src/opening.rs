@@ -49,10 +49,10 @@ impl Occupants {
             None => 0,
         };
         let stays = if before & before.wrapping_sub(1) == 0 { before } else { before & !leaver };
-        // PP-T1: a crossing has room for a second one. At a plain stop nobody stays beside the newcomer.
-        let room = (before == 0) as u8;
-        let beside = (is_crossing as u8).wrapping_neg();
-        Occupants(newcomer | (stays | room) & beside)
+        // PP-T1: a crossing that was empty has room for one more. At a plain stop nobody else stays.
+        let beside = if before == 0 { Occupants::NOBODY.0 } else { stays };
+        let only_at_crossing = (is_crossing as u8).wrapping_neg();
+        Occupants(newcomer | beside & only_at_crossing)
     }
 }
 
