@@ -6,16 +6,19 @@ use omnibus_core::{Game, QuickChance, Seat};
 
 use crate::{Evaluate, Greedy, Random};
 
-/// A player. `legal` is never empty, and holds what the rules let `seat` do in `view`.
+/// All that a bot is told: the rules, and what its seat knows.
+#[derive(Debug)]
+pub struct Decision<'a, G: Game> {
+    pub game: &'a G,
+    pub view: &'a G::View,
+    pub seat: Seat,
+    /// What the rules let the seat do; never empty.
+    pub legal: &'a [G::Action],
+}
+
+/// A player.
 pub trait Bot<G: Game> {
-    fn choose(
-        &self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        chance: &mut QuickChance,
-    ) -> G::Action;
+    fn choose(&self, decision: &Decision<'_, G>, chance: &mut QuickChance) -> G::Action;
 }
 
 /// The bots by name.

@@ -2,7 +2,7 @@
 
 use omnibus_core::{Chance, Game, QuickChance, Seat, Silent};
 
-use crate::Bot;
+use crate::{Bot, Decision};
 
 /// A game that can say how well a seat stands.
 pub trait Evaluate: Game {
@@ -20,14 +20,8 @@ impl Greedy {
 }
 
 impl<G: Evaluate> Bot<G> for Greedy {
-    fn choose(
-        &self,
-        game: &G,
-        view: &G::View,
-        seat: Seat,
-        legal: &[G::Action],
-        chance: &mut QuickChance,
-    ) -> G::Action {
+    fn choose(&self, decision: &Decision<'_, G>, chance: &mut QuickChance) -> G::Action {
+        let &Decision { game, view, seat, legal } = decision;
         let mut worth = vec![0.0; legal.len()];
         for _ in 0..Greedy::SAMPLES {
             let state = game.sample(view, chance);

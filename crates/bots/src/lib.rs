@@ -8,6 +8,6 @@ mod greedy;
 mod paris_paris;
 mod random;
 
-pub use bot::{Bot, BotName, UnknownBot};
+pub use bot::{Bot, BotName, Decision, UnknownBot};
 pub use greedy::{Evaluate, Greedy};
 pub use random::Random;

@@ -1,7 +1,7 @@
 //! Promise 3: bots know only what their seat knows.
 #![allow(clippy::unwrap_used)]
 
-use omnibus_bots::BotName;
+use omnibus_bots::{BotName, Decision};
 use omnibus_core::{Deal, Game, Playing, QuickChance, Silent, Viewer};
 use omnibus_paris_paris::{Board, Options, ParisParis};
 
@@ -21,8 +21,12 @@ fn hidden_state_never_changes_a_choice() {
             let mut choice = None;
             for name in BotName::ALL {
                 let bot = name.bot::<ParisParis>();
-                let chosen = bot.choose(&game, &view, seat, &legal, &mut QuickChance::new(number));
-                assert_eq!(bot.choose(&game, &other, seat, &legal, &mut QuickChance::new(number)), chosen);
+                let choose = |view| {
+                    let decision = Decision { game: &game, view, seat, legal: &legal };
+                    bot.choose(&decision, &mut QuickChance::new(number))
+                };
+                let chosen = choose(&view);
+                assert_eq!(choose(&other), chosen);
                 assert!(legal.contains(&chosen), "{name} chose what is not legal");
                 choice = Some(chosen);
             }

@@ -8,7 +8,7 @@ use std::{
 use anstream::AutoStream;
 use anstyle::Style;
 use anyhow::{Result, bail};
-use omnibus_bots::{Bot, BotName, Evaluate};
+use omnibus_bots::{Bot, BotName, Decision, Evaluate};
 use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
 use omnibus_tui::Drawn;
 use omnibus_words::{Spoken, Voice, Words};
@@ -188,7 +188,8 @@ impl<G: Drawn + Evaluate> AtTable<'_, G> {
             game.legal_actions(self.playing.state(), seat, &mut legal);
             let view = game.view(self.playing.state(), Viewer::Player(seat));
             if let Some(bot) = &self.bots[seat.index()] {
-                let action = bot.choose(game, &view, seat, &legal, &mut self.chance);
+                let decision = Decision { game, view: &view, seat, legal: &legal };
+                let action = bot.choose(&decision, &mut self.chance);
                 self.act(seat, action)?;
                 continue;
             }

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use omnibus_bots::{Bot, BotName, Evaluate};
+use omnibus_bots::{Bot, BotName, Decision, Evaluate};
 use omnibus_core::{Deal, Game, Notation, Outcome, Playing, QuickChance, Seat, Silent, Viewer, trace};
 use omnibus_tui::Drawn;
 use omnibus_words::Words;
@@ -82,7 +82,8 @@ fn play<'g, G: Evaluate>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> P
     while let Some(seat) = game.to_act(playing.state()).first() {
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
-        let action = bots[seat.index()].choose(game, &view, seat, &legal, &mut chances[seat.index()]);
+        let decision = Decision { game, view: &view, seat, legal: &legal };
+        let action = bots[seat.index()].choose(&decision, &mut chances[seat.index()]);
         if playing.act(seat, action, &mut Silent).is_err() {
             unreachable!("bots choose from the legal actions");
         }
