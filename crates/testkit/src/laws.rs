@@ -2,7 +2,7 @@
 
 use omnibus_core::{
     CanonicalHasher, Chance, Game, Notation, Playing, QuickChance, Record, Refusal, Rule, Rulebook, Seat,
-    Silent, Sink, Viewer, trace, undo,
+    Silent, Sink, Viewer, preview, trace, undo,
 };
 use omnibus_words::{Language, Spoken, Voice};
 use serde_json::Value;
@@ -195,6 +195,23 @@ pub fn samples_agree_with_their_view<G: Spoken>(game: &G, steps: &Steps, _: &[G:
             assert_eq!(game.scores(&sample), game.scores(playing.state()));
             game.playout(&mut sample, &mut chance, &mut Vec::new());
             assert!(game.outcome(&sample).is_some());
+        }
+    }
+}
+
+/// What a preview promises is what then happens, as far as it goes.
+pub fn previews_come_true<G: Spoken>(game: &G, steps: &Steps, _: &[G::Action]) {
+    let playing = reach(game, steps);
+    for seat in game.to_act(playing.state()).iter() {
+        let view = game.view(playing.state(), Viewer::Player(seat));
+        for action in legal_actions(game, playing.state(), seat) {
+            let promised = preview(game, &view, seat, action);
+            let (mut after, mut events) = (playing.state().clone(), Vec::new());
+            let mut chance = playing.deal().chance(playing.actions().len() as u64 + 1);
+            game.apply_unchecked(&mut after, seat, action, &mut chance, &mut events);
+            let seen: Vec<G::Event> =
+                events.iter().filter_map(|event| game.event_for(event, Viewer::Player(seat))).collect();
+            assert!(!promised.is_empty() && seen.starts_with(&promised), "{promised:?}\n{seen:?}");
         }
     }
 }
