@@ -56,6 +56,7 @@ pub struct Businesses(pub(crate) u64);
 
 impl Businesses {
     const SECOND: u32 = 32;
+    const BOTH_HALVES: u64 = 0x1_0000_0001;
 
     /// How many there are.
     #[inline]
@@ -73,8 +74,7 @@ impl Businesses {
     #[inline]
     #[must_use]
     pub(crate) const fn within(self, stops: StopSet) -> Businesses {
-        let places = stops.0 as u64;
-        Businesses(self.0 & (places | places << Businesses::SECOND))
+        Businesses(self.0 & stops.0 as u64 * Businesses::BOTH_HALVES)
     }
 
     /// The stops where at least one stands.
