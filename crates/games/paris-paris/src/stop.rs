@@ -74,7 +74,7 @@ impl Businesses {
     #[inline]
     #[must_use]
     pub(crate) const fn within(self, stops: StopSet) -> Businesses {
-        Businesses(self.0 & stops.0 as u64 * Businesses::BOTH_HALVES)
+        Businesses(self.0 & (stops.0 as u64 * Businesses::BOTH_HALVES))
     }
 
     /// The stops where at least one stands.
