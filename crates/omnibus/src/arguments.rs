@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand};
 use omnibus_words::Words;
+use serde_json::Map;
 
-use crate::games::GameName;
+use crate::games::{GameName, Setup};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
 
@@ -33,20 +34,11 @@ pub(crate) enum Verb {
     Rules(Rules),
 }
 
+/// Without a command: a game, with everything as it would be by default.
 impl Default for Verb {
     fn default() -> Verb {
-        Verb::Play(Play {
-            game: GameName::ParisParis,
-            seating: Seating { players: 3, board: None, open_bag: false },
-            seat: 1,
-            name: None,
-            bots: vec!["greedy".into()],
-            confirm: false,
-            seed: None,
-            salt: None,
-            save: None,
-            resume: None,
-        })
+        let arguments = Arguments::parse_from(["omnibus", "play", "paris-paris"]);
+        arguments.verb.unwrap_or_else(|| unreachable!("play is a verb"))
     }
 }
 
@@ -59,6 +51,16 @@ pub(crate) struct Seating {
     pub(crate) board: Option<PathBuf>,
     #[arg(long)]
     pub(crate) open_bag: bool,
+}
+
+impl Seating {
+    pub(crate) fn setup(&self) -> Setup<'_> {
+        let mut options = Map::new();
+        if self.open_bag {
+            options.insert("open_bag".into(), true.into());
+        }
+        Setup { players: self.players, board: self.board.as_deref(), options }
+    }
 }
 
 #[derive(Args)]

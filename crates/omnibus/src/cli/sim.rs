@@ -14,26 +14,12 @@ use omnibus_tui::Drawn;
 use omnibus_words::Words;
 
 use super::seats;
-use crate::{
-    arguments::Sim,
-    files,
-    games::{Setup, Task},
-};
+use crate::{arguments::Sim, files, games::Task};
 
 impl Sim {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
         let setup = self.seating.setup();
         self.game.with(&setup, words, Simulation { sim: self, words })
-    }
-}
-
-impl crate::arguments::Seating {
-    pub(crate) fn setup(&self) -> Setup<'_> {
-        let mut options = serde_json::Map::new();
-        if self.open_bag {
-            options.insert("open_bag".into(), true.into());
-        }
-        Setup { players: self.players, board: self.board.as_deref(), options }
     }
 }
 
