@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use omnibus_paris_paris::Board;
-use omnibus_words::{Language, Words};
+use omnibus_words::{BoardFault, Language, Words};
 
 thread_local! {
     static WORDS: Words = Language::En.load();
@@ -12,6 +12,6 @@ thread_local! {
 fuzz_target!(|toml: &str| {
     if let Err(faults) = Board::read("fuzz", toml) {
         assert!(!faults.is_empty());
-        WORDS.with(|words| faults.iter().for_each(|fault| assert!(!fault.sentence(words).is_empty())));
+        WORDS.with(|words| faults.iter().for_each(|fault| assert!(!fault.kind.sentence(words).is_empty())));
     }
 });

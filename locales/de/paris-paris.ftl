@@ -46,26 +46,22 @@ pp-no-not-there = { $player }: kein Geschäft bei { $stop }, das entfernt werden
 
 ## What is wrong with a board file
 
-board-malformed = Das ist keine Spielplandatei: { $message }.
-board-stop-twice = Zwei Haltestellen haben die ID „{ $id }“. Gib jeder eine eigene.
-board-line-twice = Zwei Linien haben die ID „{ $id }“. Gib jeder eine eigene.
-board-bad-side = Die Beschriftung der Haltestelle „{ $stop }“ steht bei „{ $found }“. Schreib n, e, s oder w.
-board-off-plane = Die Haltestelle „{ $stop }“ liegt außerhalb der Zeichenfläche. Halte x und y innerhalb ihrer Grenzen.
-board-bad-colour = Die Linie „{ $line }“ hat die Farbe „{ $found }“. Schreib sie als #rrggbb.
-board-number-of-lines = Ein Spielplan hat 5 Linien; dieser hat { $found }.
-board-line-length = Eine Linie hat 7 Haltestellen; „{ $line }“ hat { $found }.
-board-unknown-stop = Die Linie „{ $line }“ führt zu „{ $stop }“, aber diese Haltestelle gibt es nicht.
-board-stop-twice-on-line = Die Linie „{ $line }“ führt zweimal zu „{ $stop }“.
-board-stop-without-line = Zur Haltestelle „{ $stop }“ führt keine Linie.
-board-stop-on-many-lines = An einer Haltestelle treffen sich höchstens 2 Linien; bei „{ $stop }“ sind es { $found }.
-board-never-meet = Die Linien „{ $other }“ und „{ $line }“ treffen sich nie. Sie müssen sich an genau einer Haltestelle kreuzen.
-board-meet-often = Die Linien „{ $other }“ und „{ $line }“ treffen sich an { $found } Haltestellen. Sie müssen sich an genau einer kreuzen.
-board-crossing-of-ends = Bei „{ $stop }“ enden zwei Linien. An einer Kreuzung fährt mindestens eine weiter.
-board-wrong-claim = Den Linien nach müsste „{ $field }“ bei der Haltestelle „{ $stop }“ so lauten: { $expected }.
-board-unknown-tile = Es gibt ein Plättchen von „{ $stop }“ in „{ $colour }“, aber dorthin führt keine solche Linie.
-board-tile-twice = Das Plättchen von „{ $stop }“ in „{ $colour }“ ist zweimal aufgeführt. Gib die Anzahl mit count an.
-board-tile-count = Von „{ $stop }“ in „{ $colour }“ muss es { $expected } Plättchen geben, nicht { $found }.
-board-tile-missing = { $expected ->
+pp-board-line-twice = Zwei Linien haben die ID „{ $id }“. Gib jeder eine eigene.
+pp-board-bad-colour = Die Linie „{ $line }“ hat die Farbe „{ $found }“. Schreib sie als #rrggbb.
+pp-board-number-of-lines = Ein Spielplan hat 5 Linien; dieser hat { $found }.
+pp-board-line-length = Eine Linie hat 7 Haltestellen; „{ $line }“ hat { $found }.
+pp-board-unknown-stop = Die Linie „{ $line }“ führt zu „{ $stop }“, aber diese Haltestelle gibt es nicht.
+pp-board-stop-twice-on-line = Die Linie „{ $line }“ führt zweimal zu „{ $stop }“.
+pp-board-stop-without-line = Zur Haltestelle „{ $stop }“ führt keine Linie.
+pp-board-stop-on-many-lines = An einer Haltestelle treffen sich höchstens 2 Linien; bei „{ $stop }“ sind es { $found }.
+pp-board-never-meet = Die Linien „{ $other }“ und „{ $line }“ treffen sich nie. Sie müssen sich an genau einer Haltestelle kreuzen.
+pp-board-meet-often = Die Linien „{ $other }“ und „{ $line }“ treffen sich an { $found } Haltestellen. Sie müssen sich an genau einer kreuzen.
+pp-board-crossing-of-ends = Bei „{ $stop }“ enden zwei Linien. An einer Kreuzung fährt mindestens eine weiter.
+pp-board-wrong-claim = Den Linien nach müsste „{ $field }“ bei der Haltestelle „{ $stop }“ so lauten: { $expected }.
+pp-board-unknown-tile = Es gibt ein Plättchen von „{ $stop }“ in „{ $colour }“, aber dorthin führt keine solche Linie.
+pp-board-tile-twice = Das Plättchen von „{ $stop }“ in „{ $colour }“ ist zweimal aufgeführt. Gib die Anzahl mit count an.
+pp-board-tile-count = Von „{ $stop }“ in „{ $colour }“ muss es { $expected } Plättchen geben, nicht { $found }.
+pp-board-tile-missing = { $expected ->
     [one] Das Plättchen
    *[other] Die { $expected } Plättchen
 } von „{ $stop }“ in „{ $colour }“ { $expected ->

@@ -90,67 +90,58 @@ pp-no-not-there = { $player }: no business at { $stop } to remove.
 
 ## What is wrong with a board file
 
-# $message (String) - what the TOML reader says, in English
-board-malformed = This is not a board file: { $message }.
-# $id (String) - id of the stop
-board-stop-twice = There are two stops with the id “{ $id }”. Give each its own.
 # $id (String) - id of the line
-board-line-twice = There are two lines with the id “{ $id }”. Give each its own.
-# $stop (String) - id of the stop
-# $found (String) - what stands there
-board-bad-side = Stop “{ $stop }” has its label at “{ $found }”. Write n, e, s or w.
-# $stop (String) - id of the stop
-board-off-plane = Stop “{ $stop }” lies outside the plane. Keep x and y within it.
+pp-board-line-twice = There are two lines with the id “{ $id }”. Give each its own.
 # $line (String) - id of the line
 # $found (String) - what stands there
-board-bad-colour = Line “{ $line }” has the colour “{ $found }”. Write it as #rrggbb.
+pp-board-bad-colour = Line “{ $line }” has the colour “{ $found }”. Write it as #rrggbb.
 # $found (Number) - how many lines there are
-board-number-of-lines = A board has 5 lines; this one has { $found }.
+pp-board-number-of-lines = A board has 5 lines; this one has { $found }.
 # $line (String) - id of the line
 # $found (Number) - how many stops it has
-board-line-length = A line has 7 stops; “{ $line }” has { $found }.
+pp-board-line-length = A line has 7 stops; “{ $line }” has { $found }.
 # $line (String) - id of the line
 # $stop (String) - id of the stop
-board-unknown-stop = Line “{ $line }” goes to “{ $stop }”, but there is no such stop.
+pp-board-unknown-stop = Line “{ $line }” goes to “{ $stop }”, but there is no such stop.
 # $line (String) - id of the line
 # $stop (String) - id of the stop
-board-stop-twice-on-line = Line “{ $line }” goes to “{ $stop }” twice.
+pp-board-stop-twice-on-line = Line “{ $line }” goes to “{ $stop }” twice.
 # $stop (String) - id of the stop
-board-stop-without-line = No line goes to stop “{ $stop }”.
+pp-board-stop-without-line = No line goes to stop “{ $stop }”.
 # $stop (String) - id of the stop
 # $found (Number) - how many lines meet there
-board-stop-on-many-lines = At most 2 lines meet at a stop; at “{ $stop }” there are { $found }.
+pp-board-stop-on-many-lines = At most 2 lines meet at a stop; at “{ $stop }” there are { $found }.
 # $line (String) - id of a line
 # $other (String) - id of another line
-board-never-meet = Lines “{ $other }” and “{ $line }” never meet. They must cross at exactly one stop.
+pp-board-never-meet = Lines “{ $other }” and “{ $line }” never meet. They must cross at exactly one stop.
 # $line (String) - id of a line
 # $other (String) - id of another line
 # $found (Number) - how often they meet
-board-meet-often = Lines “{ $other }” and “{ $line }” meet at { $found } stops. They must cross at exactly one.
+pp-board-meet-often = Lines “{ $other }” and “{ $line }” meet at { $found } stops. They must cross at exactly one.
 # $stop (String) - id of the stop
-board-crossing-of-ends = Two lines end at “{ $stop }”. At a crossing at least one of them goes on.
+pp-board-crossing-of-ends = Two lines end at “{ $stop }”. At a crossing at least one of them goes on.
 # $stop (String) - id of the stop
 # $field (String) - name of the field
 # $expected (String) - what it should say
-board-wrong-claim = By the lines, “{ $field }” of stop “{ $stop }” should be { $expected }.
+pp-board-wrong-claim = By the lines, “{ $field }” of stop “{ $stop }” should be { $expected }.
 # $stop (String) - id of the stop
 # $colour (String) - id of the line
-board-unknown-tile = There is a tile of “{ $stop }” in “{ $colour }”, but no such line goes there.
+pp-board-unknown-tile = There is a tile of “{ $stop }” in “{ $colour }”, but no such line goes there.
 # $stop (String) - id of the stop
 # $colour (String) - id of the line
-board-tile-twice = The tile of “{ $stop }” in “{ $colour }” is listed twice. Say how many with count.
+pp-board-tile-twice = The tile of “{ $stop }” in “{ $colour }” is listed twice. Say how many with count.
 # $stop (String) - id of the stop
 # $colour (String) - id of the line
 # $expected (Number) - how many there should be
 # $found (Number) - how many there are
-board-tile-count = There should be { $expected ->
+pp-board-tile-count = There should be { $expected ->
     [one] 1 tile
    *[other] { $expected } tiles
 } of “{ $stop }” in “{ $colour }”, not { $found }.
 # $stop (String) - id of the stop
 # $colour (String) - id of the line
 # $expected (Number) - how many there should be
-board-tile-missing = { $expected ->
+pp-board-tile-missing = { $expected ->
     [one] The tile
    *[other] The { $expected } tiles
 } of “{ $stop }” in “{ $colour }” { $expected ->

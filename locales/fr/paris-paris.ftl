@@ -46,29 +46,25 @@ pp-no-not-there = { $player } : aucun commerce à retirer à l’arrêt { $stop
 
 ## Ce qui ne va pas dans un fichier de plateau
 
-board-malformed = Ce n’est pas un fichier de plateau : { $message }.
-board-stop-twice = Deux arrêts ont l’identifiant « { $id } ». Donnez à chacun le sien.
-board-line-twice = Deux lignes ont l’identifiant « { $id } ». Donnez à chacune le sien.
-board-bad-side = L’arrêt « { $stop } » a son nom du côté « { $found } ». Écrivez n, e, s ou w.
-board-off-plane = L’arrêt « { $stop } » est hors du plan. Gardez x et y à l’intérieur.
-board-bad-colour = La ligne « { $line } » a la couleur « { $found } ». Écrivez-la sous la forme #rrggbb.
-board-number-of-lines = Un plateau a 5 lignes ; celui-ci en a { $found }.
-board-line-length = Une ligne a 7 arrêts ; « { $line } » en a { $found }.
-board-unknown-stop = La ligne « { $line } » passe par « { $stop } », mais cet arrêt n’existe pas.
-board-stop-twice-on-line = La ligne « { $line } » passe deux fois par « { $stop } ».
-board-stop-without-line = Aucune ligne ne passe par l’arrêt « { $stop } ».
-board-stop-on-many-lines = Au plus 2 lignes se rencontrent à un arrêt ; à « { $stop } », il y en a { $found }.
-board-never-meet = Les lignes « { $other } » et « { $line } » ne se rencontrent jamais. Elles doivent se croiser en exactement un arrêt.
-board-meet-often = Les lignes « { $other } » et « { $line } » se rencontrent en { $found } arrêts. Elles doivent se croiser en un seul.
-board-crossing-of-ends = Deux lignes se terminent à « { $stop } ». À une correspondance, l’une au moins continue.
-board-wrong-claim = D’après les lignes, « { $field } » de l’arrêt « { $stop } » devrait valoir { $expected }.
-board-unknown-tile = Il y a une tuile de « { $stop } » pour la ligne « { $colour } », mais aucune ligne de ce nom n’y passe.
-board-tile-twice = La tuile de « { $stop } » pour la ligne « { $colour } » figure deux fois. Indiquez le nombre avec count.
-board-tile-count = Il devrait y avoir { $expected ->
+pp-board-line-twice = Deux lignes ont l’identifiant « { $id } ». Donnez à chacune le sien.
+pp-board-bad-colour = La ligne « { $line } » a la couleur « { $found } ». Écrivez-la sous la forme #rrggbb.
+pp-board-number-of-lines = Un plateau a 5 lignes ; celui-ci en a { $found }.
+pp-board-line-length = Une ligne a 7 arrêts ; « { $line } » en a { $found }.
+pp-board-unknown-stop = La ligne « { $line } » passe par « { $stop } », mais cet arrêt n’existe pas.
+pp-board-stop-twice-on-line = La ligne « { $line } » passe deux fois par « { $stop } ».
+pp-board-stop-without-line = Aucune ligne ne passe par l’arrêt « { $stop } ».
+pp-board-stop-on-many-lines = Au plus 2 lignes se rencontrent à un arrêt ; à « { $stop } », il y en a { $found }.
+pp-board-never-meet = Les lignes « { $other } » et « { $line } » ne se rencontrent jamais. Elles doivent se croiser en exactement un arrêt.
+pp-board-meet-often = Les lignes « { $other } » et « { $line } » se rencontrent en { $found } arrêts. Elles doivent se croiser en un seul.
+pp-board-crossing-of-ends = Deux lignes se terminent à « { $stop } ». À une correspondance, l’une au moins continue.
+pp-board-wrong-claim = D’après les lignes, « { $field } » de l’arrêt « { $stop } » devrait valoir { $expected }.
+pp-board-unknown-tile = Il y a une tuile de « { $stop } » pour la ligne « { $colour } », mais aucune ligne de ce nom n’y passe.
+pp-board-tile-twice = La tuile de « { $stop } » pour la ligne « { $colour } » figure deux fois. Indiquez le nombre avec count.
+pp-board-tile-count = Il devrait y avoir { $expected ->
     [one] { $expected } tuile
    *[other] { $expected } tuiles
 } de « { $stop } » pour la ligne « { $colour } », et non { $found }.
-board-tile-missing = { $expected ->
+pp-board-tile-missing = { $expected ->
     [one] La tuile
    *[other] Les { $expected } tuiles
 } de « { $stop } » pour la ligne « { $colour } » { $expected ->

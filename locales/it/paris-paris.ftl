@@ -46,29 +46,25 @@ pp-no-not-there = { $player }: nessun negozio da rimuovere a { $stop }.
 
 ## Che cosa non va in un file di tabellone
 
-board-malformed = Questo non è un file di tabellone: { $message }.
-board-stop-twice = Ci sono due fermate con l'id «{ $id }». Dai a ciascuna il suo.
-board-line-twice = Ci sono due linee con l'id «{ $id }». Dai a ciascuna il suo.
-board-bad-side = La fermata «{ $stop }» ha il nome sul lato «{ $found }». Scrivi n, e, s o w.
-board-off-plane = La fermata «{ $stop }» è fuori dal piano. Tieni x e y entro i suoi limiti.
-board-bad-colour = La linea «{ $line }» ha il colore «{ $found }». Scrivilo come #rrggbb.
-board-number-of-lines = Un tabellone ha 5 linee; questo ne ha { $found }.
-board-line-length = Una linea ha 7 fermate; «{ $line }» ne ha { $found }.
-board-unknown-stop = La linea «{ $line }» va a «{ $stop }», ma questa fermata non esiste.
-board-stop-twice-on-line = La linea «{ $line }» passa due volte per «{ $stop }».
-board-stop-without-line = Nessuna linea passa per la fermata «{ $stop }».
-board-stop-on-many-lines = In una fermata si incontrano al massimo 2 linee; in «{ $stop }» sono { $found }.
-board-never-meet = Le linee «{ $other }» e «{ $line }» non si incontrano mai. Devono incrociarsi in una sola fermata.
-board-meet-often = Le linee «{ $other }» e «{ $line }» si incontrano in { $found } fermate. Devono incrociarsi in una sola.
-board-crossing-of-ends = A «{ $stop }» terminano due linee. A un incrocio almeno una prosegue.
-board-wrong-claim = In base alle linee, «{ $field }» della fermata «{ $stop }» dovrebbe essere { $expected }.
-board-unknown-tile = C'è una tessera di «{ $stop }» nel colore «{ $colour }», ma nessuna linea con questo nome passa di lì.
-board-tile-twice = La tessera di «{ $stop }» nel colore «{ $colour }» è elencata due volte. Indica quante sono con count.
-board-tile-count = { $expected ->
+pp-board-line-twice = Ci sono due linee con l'id «{ $id }». Dai a ciascuna il suo.
+pp-board-bad-colour = La linea «{ $line }» ha il colore «{ $found }». Scrivilo come #rrggbb.
+pp-board-number-of-lines = Un tabellone ha 5 linee; questo ne ha { $found }.
+pp-board-line-length = Una linea ha 7 fermate; «{ $line }» ne ha { $found }.
+pp-board-unknown-stop = La linea «{ $line }» va a «{ $stop }», ma questa fermata non esiste.
+pp-board-stop-twice-on-line = La linea «{ $line }» passa due volte per «{ $stop }».
+pp-board-stop-without-line = Nessuna linea passa per la fermata «{ $stop }».
+pp-board-stop-on-many-lines = In una fermata si incontrano al massimo 2 linee; in «{ $stop }» sono { $found }.
+pp-board-never-meet = Le linee «{ $other }» e «{ $line }» non si incontrano mai. Devono incrociarsi in una sola fermata.
+pp-board-meet-often = Le linee «{ $other }» e «{ $line }» si incontrano in { $found } fermate. Devono incrociarsi in una sola.
+pp-board-crossing-of-ends = A «{ $stop }» terminano due linee. A un incrocio almeno una prosegue.
+pp-board-wrong-claim = In base alle linee, «{ $field }» della fermata «{ $stop }» dovrebbe essere { $expected }.
+pp-board-unknown-tile = C'è una tessera di «{ $stop }» nel colore «{ $colour }», ma nessuna linea con questo nome passa di lì.
+pp-board-tile-twice = La tessera di «{ $stop }» nel colore «{ $colour }» è elencata due volte. Indica quante sono con count.
+pp-board-tile-count = { $expected ->
     [one] Dovrebbe esserci 1 tessera
    *[other] Dovrebbero esserci { $expected } tessere
 } di «{ $stop }» nel colore «{ $colour }», non { $found }.
-board-tile-missing = { $expected ->
+pp-board-tile-missing = { $expected ->
     [one] Manca la tessera
    *[other] Mancano le { $expected } tessere
 } di «{ $stop }» nel colore «{ $colour }».

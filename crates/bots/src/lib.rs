@@ -4,10 +4,10 @@
 //! sampled from its own view.
 
 mod bot;
-mod greedy;
+mod one_ahead;
 mod paris_paris;
 mod random;
 
-pub use bot::{Bot, BotName, Decision, UnknownBot};
-pub use greedy::{Evaluate, Greedy};
+pub use bot::{Bot, Decision, Playable};
+pub use one_ahead::{Evaluate, OneAhead};
 pub use random::Random;

@@ -1,9 +1,21 @@
-//! How well one stands in Paris Paris.
+//! The bots of Paris Paris, and how well one stands in it.
 
 use omnibus_core::{Game, Outcome, Seat, Viewer};
 use omnibus_paris_paris::{Line, ParisParis, State, View};
 
-use crate::Evaluate;
+use crate::{Bot, Evaluate, OneAhead, Playable, Random};
+
+impl Playable for ParisParis {
+    const BOTS: &'static [&'static str] = &["random", "greedy"];
+
+    fn bot(&self, name: &str) -> Option<Box<dyn Bot<ParisParis>>> {
+        Some(match name {
+            "random" => Box::new(Random),
+            "greedy" => Box::new(OneAhead),
+            _ => return None,
+        })
+    }
+}
 
 impl Evaluate for ParisParis {
     /// The score, and what the businesses on the board promise: the tours still to come, one's own

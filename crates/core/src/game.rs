@@ -127,8 +127,16 @@ pub trait Notation: Game {
     /// The options that differ from the rulebook's game.
     fn options(&self) -> Map<String, Value>;
 
-    fn write_action(&self, action: Self::Action) -> Value;
-    fn read_action(&self, value: &Value) -> Result<Self::Action, UnknownAction>;
+    /// Names an action that `seat` may take in `state`.
+    fn write_action(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Value;
+    /// Reads the name of an action. Several names may stand for one action, as several paths do that lead
+    /// to the same place; a name that stands for nothing possible here may be refused at once, by its rule.
+    fn read_action(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        value: &Value,
+    ) -> Result<Self::Action, Misread<Self::Refusal>>;
     fn write_event(&self, event: &Self::Event) -> Value;
     fn write_view(&self, view: &Self::View) -> Value;
 }
@@ -140,9 +148,17 @@ pub struct BoardStamp {
     pub fingerprint: u64,
 }
 
-/// This value does not name an action of the game on this board.
+/// Why a value names no action that can be tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownAction {
-    /// What was not understood: a field or a name.
-    pub what: String,
+pub enum Misread<R> {
+    /// It is no action of the game on this board: a field or a name was not understood.
+    Unknown { what: String },
+    /// It is understood, and against the rules.
+    Illegal(R),
+}
+
+impl<R> Misread<R> {
+    pub fn unknown(what: impl Into<String>) -> Misread<R> {
+        Misread::Unknown { what: what.into() }
+    }
 }

@@ -6,6 +6,7 @@
 //!
 //! No I/O, no clock, no threads, and no hash order that decides anything.
 
+mod board_file;
 mod chance;
 mod deal;
 mod game;
@@ -19,13 +20,15 @@ pub mod record;
 mod rule;
 mod rulebook;
 mod seat;
+mod sign;
 mod sink;
 pub mod trace;
 pub mod undo;
 
+pub use board_file::{Fault, Faults, Malformed, parse};
 pub use chance::{Chance, QuickChance, StepChance};
 pub use deal::{Deal, Hex32, ParseHexError};
-pub use game::{BoardStamp, Game, Notation, UnknownAction};
+pub use game::{BoardStamp, Game, Misread, Notation};
 pub use hash::CanonicalHasher;
 pub use meta::Meta;
 pub use outcome::{Outcome, WrittenOutcome};
@@ -36,5 +39,6 @@ pub use record::Record;
 pub use rule::{Refusal, Rule};
 pub use rulebook::{NumberedRule, Rulebook, Section};
 pub use seat::{Seat, Seats, Viewer};
+pub use sign::{Side, Sign, SignEntry, SignFault, check_drawing, check_ids};
 pub use sink::{Silent, Sink};
 pub use trace::trace;

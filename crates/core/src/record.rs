@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Deal, Hex32, Notation, Playing, Seat, Silent, UnknownAction, outcome::WrittenOutcome};
+use crate::{Deal, Hex32, Misread, Notation, Playing, Seat, Silent, outcome::WrittenOutcome};
 
 /// The version of the record format. Old ones are read for ever.
 pub const VERSION: u64 = 1;
@@ -116,6 +116,16 @@ impl Record {
     pub fn of<G: Notation>(playing: &Playing<'_, G>) -> Record {
         let game = playing.game();
         let board = game.board();
+        // Told again from the start, because what names an action may depend on where it was taken.
+        let mut again = Playing::new(game, playing.deal().clone(), &mut Silent);
+        let mut actions = Vec::with_capacity(playing.actions().len());
+        for &(seat, action) in playing.actions() {
+            let written = game.write_action(again.state(), seat, action);
+            actions.push(RecordAction { seat: seat.index() as u8, action: written });
+            if again.act(seat, action, &mut Silent).is_err() {
+                unreachable!("the same actions are legal again");
+            }
+        }
         Record {
             version: VERSION,
             game: G::meta().id.into(),
@@ -127,14 +137,7 @@ impl Record {
                 seed: playing.deal().seed,
                 salts: playing.deal().salts.clone(),
             },
-            actions: playing
-                .actions()
-                .iter()
-                .map(|&(seat, action)| RecordAction {
-                    seat: seat.index() as u8,
-                    action: game.write_action(action),
-                })
-                .collect(),
+            actions,
             result: game.outcome(playing.state()).as_ref().map(WrittenOutcome::from),
         }
     }
@@ -172,14 +175,13 @@ impl Record {
                 return Err(ReplayFault::UnknownAction { number, what: format!("seat {seat}") });
             }
             let seat = Seat::new(*seat);
-            let action = game
-                .read_action(action)
-                .map_err(|UnknownAction { what }| ReplayFault::UnknownAction { number, what })?;
-            playing.act(seat, action, &mut Silent).map_err(|refusal| ReplayFault::IllegalAction {
-                number,
-                seat,
-                refusal,
-            })?;
+            let illegal = |refusal| ReplayFault::IllegalAction { number, seat, refusal };
+            let action =
+                game.read_action(playing.state(), seat, action).map_err(|misread| match misread {
+                    Misread::Unknown { what } => ReplayFault::UnknownAction { number, what },
+                    Misread::Illegal(refusal) => illegal(refusal),
+                })?;
+            playing.act(seat, action, &mut Silent).map_err(illegal)?;
         }
         let found = game.outcome(playing.state()).as_ref().map(WrittenOutcome::from);
         match &self.result {

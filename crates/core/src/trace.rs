@@ -28,6 +28,9 @@ pub fn trace<G: Notation>(played: &Playing<'_, G>, mut line: impl FnMut(Value)) 
     let mut legal = Vec::new();
     for (index, &(seat, action)) in played.actions().iter().enumerate() {
         game.legal_actions(again.state(), seat, &mut legal);
+        let named = |action| game.write_action(again.state(), seat, action);
+        let (legal_names, name): (Vec<Value>, Value) =
+            (legal.iter().map(|&action| named(action)).collect(), named(action));
         events.clear();
         if again.act(seat, action, &mut events).is_err() {
             // Cannot happen: `played` took the same actions from the same deal.
@@ -36,8 +39,8 @@ pub fn trace<G: Notation>(played: &Playing<'_, G>, mut line: impl FnMut(Value)) 
         line(json!({
             "seq": index + 1,
             "seat": seat.index(),
-            "legal": legal.iter().map(|&action| game.write_action(action)).collect::<Vec<_>>(),
-            "action": game.write_action(action),
+            "legal": legal_names,
+            "action": name,
             "events": written(&events),
             "scores": game.scores(again.state()),
         }));

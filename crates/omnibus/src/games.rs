@@ -4,11 +4,11 @@ use std::path::Path;
 
 use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
-use omnibus_bots::Evaluate;
+use omnibus_bots::Playable;
 use omnibus_core::Meta;
 use omnibus_paris_paris::{Board, META, Options, ParisParis};
 use omnibus_tui::Drawn;
-use omnibus_words::{Language, Spoken, Words};
+use omnibus_words::{BoardFault, Language, Spoken, Words};
 use serde_json::{Map, Value};
 
 use crate::files;
@@ -20,7 +20,7 @@ pub(crate) enum GameName {
 
 /// Something to do with a game, whichever it is.
 pub(crate) trait Task {
-    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()>;
+    fn run<G: Drawn + Playable>(self, game: &G) -> Result<()>;
 }
 
 /// How a game is to be set up.
@@ -75,8 +75,9 @@ pub(crate) fn paris_paris_board(file: &Path, words: &Words) -> Result<Board> {
     Board::read(&id, &text).map_err(|faults| {
         let mut complaint = words.board_bad(faults.len(), files::shown(file));
         for fault in &faults {
-            let rule = fault.rule().map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
-            complaint += &format!("\n  {}: {}{rule}", fault.place, fault.sentence(words));
+            let rule =
+                fault.kind.rule().map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
+            complaint += &format!("\n  {}: {}{rule}", fault.place, fault.kind.sentence(words));
         }
         anyhow!(complaint)
     })

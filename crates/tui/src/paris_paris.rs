@@ -3,8 +3,8 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Color, RgbColor, Style};
-use omnibus_core::{Game, Seat, Viewer};
-use omnibus_paris_paris::{Board, Line, ParisParis, Side, Stop, Tile, View};
+use omnibus_core::{Game, Seat, Side, Viewer};
+use omnibus_paris_paris::{Board, Line, ParisParis, Stop, Tile, View};
 use omnibus_words::{Voice, Words};
 
 use crate::{Drawn, canvas::Canvas, letters};
@@ -96,9 +96,9 @@ impl<'a> Drawing<'a> {
         let west = (column - letters - 1, row);
         let (north, south) = ((centred, row - 1), (centred, row + 1));
         let first = match board.stop_sign(stop).label {
-            Side::North => north,
+            Side::North | Side::NorthEast | Side::NorthWest => north,
             Side::East => east,
-            Side::South => south,
+            Side::South | Side::SouthEast | Side::SouthWest => south,
             Side::West => west,
         };
         let left = |(_, row): (isize, isize)| (column + places + 2 - letters, row);

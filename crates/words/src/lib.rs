@@ -2,6 +2,7 @@
 //!
 //! The words live in `locales/*/*.ftl`; each becomes a function of [`Words`] with typed arguments.
 
+mod board_file;
 mod spoken;
 
 #[allow(clippy::all, clippy::pedantic, clippy::unwrap_used, missing_debug_implementations)]
@@ -10,5 +11,6 @@ mod l10n {
     include!(concat!(env!("OUT_DIR"), "/l10n.rs"));
 }
 
+pub use board_file::{BoardFault, sign_sentence};
 pub use l10n::{L10n as Language, L10nLanguage as Words};
 pub use spoken::{Spoken, Voice};

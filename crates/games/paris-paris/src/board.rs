@@ -1,6 +1,6 @@
 //! The board: 5 bus lines, 25 stops, 60 tiles, and what the rules ask of them, ready as tables.
 
-use omnibus_core::CanonicalHasher;
+use omnibus_core::{CanonicalHasher, Sign};
 
 use crate::{
     board_file::{self, Fault},
@@ -12,7 +12,7 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Board {
     id: String,
-    stops: Vec<StopSign>,
+    stops: Vec<Sign>,
     lines: Vec<LineSign>,
     /// The size of the drawing plane.
     plane: (f64, f64),
@@ -22,25 +22,6 @@ pub struct Board {
     bus_stops: [[Stop; Line::CROSSINGS]; Line::COUNT],
     neighbours: [StopSet; Stop::COUNT],
     rings: [[StopSet; Line::LENGTH]; Stop::COUNT],
-}
-
-/// What is written beside a stop, and where it lies on the drawing plane.
-#[derive(Clone, Debug, PartialEq)]
-pub struct StopSign {
-    pub id: String,
-    pub name: String,
-    pub x: f64,
-    pub y: f64,
-    pub label: Side,
-}
-
-/// The side of a stop on which its name fits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Side {
-    North,
-    East,
-    South,
-    West,
 }
 
 /// What is written on a line.
@@ -69,7 +50,7 @@ impl Board {
     fn new(
         id: &str,
         plane: (f64, f64),
-        stops: Vec<StopSign>,
+        stops: Vec<Sign>,
         lines: Vec<LineSign>,
         routes: [[Stop; Line::LENGTH]; Line::COUNT],
     ) -> Board {
@@ -134,7 +115,7 @@ impl Board {
         self.plane
     }
 
-    pub fn stop_sign(&self, stop: Stop) -> &StopSign {
+    pub fn stop_sign(&self, stop: Stop) -> &Sign {
         &self.stops[stop.index()]
     }
 

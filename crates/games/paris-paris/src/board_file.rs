@@ -2,41 +2,25 @@
 
 use std::ops::Range;
 
-use omnibus_core::{Place, Rule};
+use omnibus_core::{Faults, Malformed, Sign, SignEntry, SignFault, check_drawing, check_ids, parse};
 use serde::Deserialize;
 use serde_spanned::Spanned;
 
 use crate::{
-    board::{Board, LineSign, Side, StopSign},
+    board::{Board, LineSign},
     line::Line,
     stop::Stop,
 };
 
-/// One thing that is wrong with a board file, and where.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
-    pub place: Place,
-    pub kind: FaultKind,
-}
+pub type Fault = omnibus_core::Fault<FaultKind>;
 
+/// What can be wrong with a board file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FaultKind {
-    /// Not TOML, or a field missing or of the wrong kind.
-    Malformed {
-        message: String,
-    },
-    StopTwice {
-        id: String,
-    },
+    Malformed(Malformed),
+    Sign(SignFault),
     LineTwice {
         id: String,
-    },
-    BadSide {
-        stop: String,
-        found: String,
-    },
-    OffPlane {
-        stop: String,
     },
     BadColour {
         line: String,
@@ -103,32 +87,15 @@ pub enum FaultKind {
     },
 }
 
-impl Fault {
-    /// The rule that the file breaks; none where it is just not a board file.
-    pub fn rule(&self) -> Option<Rule> {
-        use FaultKind as Kind;
-        match self.kind {
-            Kind::Malformed { .. }
-            | Kind::StopTwice { .. }
-            | Kind::LineTwice { .. }
-            | Kind::BadSide { .. }
-            | Kind::OffPlane { .. }
-            | Kind::BadColour { .. } => None,
-            Kind::NumberOfLines { .. }
-            | Kind::LineLength { .. }
-            | Kind::UnknownStop { .. }
-            | Kind::StopTwiceOnLine { .. } => Some(Rule("PP-M1")),
-            Kind::StopWithoutLine { .. }
-            | Kind::StopOnManyLines { .. }
-            | Kind::NeverMeet { .. }
-            | Kind::MeetOften { .. }
-            | Kind::WrongClaim { .. } => Some(Rule("PP-M2")),
-            Kind::CrossingOfEnds { .. }
-            | Kind::UnknownTile { .. }
-            | Kind::TileTwice { .. }
-            | Kind::TileCount { .. }
-            | Kind::TileMissing { .. } => Some(Rule("PP-M3")),
-        }
+impl From<Malformed> for FaultKind {
+    fn from(malformed: Malformed) -> FaultKind {
+        FaultKind::Malformed(malformed)
+    }
+}
+
+impl From<SignFault> for FaultKind {
+    fn from(fault: SignFault) -> FaultKind {
+        FaultKind::Sign(fault)
     }
 }
 
@@ -176,62 +143,37 @@ struct TileEntry {
     count: Spanned<i64>,
 }
 
-type Parts = ((f64, f64), Vec<StopSign>, Vec<LineSign>, [[Stop; Line::LENGTH]; Line::COUNT]);
+type Parts = ((f64, f64), Vec<Sign>, Vec<LineSign>, [[Stop; Line::LENGTH]; Line::COUNT]);
 
 pub(crate) fn read(toml: &str) -> Result<Parts, Vec<Fault>> {
-    let file: BoardFile = toml::from_str(toml).map_err(|error| {
-        let place = Place::of(toml, error.span().map_or(0, |span| span.start));
-        vec![Fault { place, kind: FaultKind::Malformed { message: error.message().into() } }]
-    })?;
-    let mut check = Check { toml, faults: Vec::new(), is_sound: true };
-    // What builds on something unsound would only echo its fault: first mend that.
+    let file: BoardFile = parse(toml)?;
+    let mut check = Check(Faults::new(toml));
     for check_next in [Check::stops, Check::lines, Check::crossings, Check::ends, Check::claims, Check::tiles]
     {
-        if check.is_sound {
+        if check.0.is_sound() {
             check_next(&mut check, &file);
         }
     }
     check.drawing(&file);
-    check.faults.sort_by_key(|fault| fault.place);
-    if check.faults.is_empty() { Ok(file.into_parts()) } else { Err(check.faults) }
+    check.0.finish()?;
+    Ok(file.into_parts())
 }
 
-struct Check<'t> {
-    toml: &'t str,
-    faults: Vec<Fault>,
-    is_sound: bool,
-}
+struct Check<'t>(Faults<'t, FaultKind>);
 
 impl Check<'_> {
     fn fault(&mut self, span: Range<usize>, kind: FaultKind) {
-        self.is_sound = false;
-        self.faults.push(Fault { place: Place::of(self.toml, span.start), kind });
+        self.0.add(span, kind);
     }
 
     fn stops(&mut self, file: &BoardFile) {
-        for (index, stop) in file.stop.iter().map(Spanned::get_ref).enumerate() {
-            let id = stop.id.get_ref();
-            if file.stop[..index].iter().any(|earlier| earlier.get_ref().id.get_ref() == id) {
-                self.fault(stop.id.span(), FaultKind::StopTwice { id: id.clone() });
-            }
-        }
+        check_ids(file.stop.iter().map(|stop| &stop.get_ref().id), &mut self.0);
     }
 
     /// What only the drawing needs.
     fn drawing(&mut self, file: &BoardFile) {
-        let [width, height] = file.meta.get_ref().plane;
-        for stop in file.stop.iter().map(Spanned::get_ref) {
-            let id = stop.id.get_ref();
-            if side(stop.label.get_ref()).is_none() {
-                let found = stop.label.get_ref().clone();
-                self.fault(stop.label.span(), FaultKind::BadSide { stop: id.clone(), found });
-            }
-            for (coordinate, limit) in [(&stop.x, width), (&stop.y, height)] {
-                if !(0.0..=limit).contains(coordinate.get_ref()) {
-                    self.fault(coordinate.span(), FaultKind::OffPlane { stop: id.clone() });
-                }
-            }
-        }
+        let stops = file.stop.iter().map(|stop| stop.get_ref().sign());
+        check_drawing(stops, file.meta.get_ref().plane, &mut self.0);
         for line in file.line.iter().map(Spanned::get_ref) {
             if !is_colour(line.colour.get_ref()) {
                 let (line_id, found) = (line.id.get_ref().clone(), line.colour.get_ref().clone());
@@ -391,21 +333,15 @@ impl BoardFile {
         };
         let routes = std::array::from_fn(|line| std::array::from_fn(|place| stop(line, place)));
         let [width, height] = self.meta.get_ref().plane;
-        let stops = self.stop.into_iter().map(Spanned::into_inner).map(StopEntry::into_sign).collect();
+        let stops = self.stop.iter().map(|stop| stop.get_ref().sign().sign()).collect();
         let lines = self.line.into_iter().map(Spanned::into_inner).map(LineEntry::into_sign).collect();
         ((width, height), stops, lines, routes)
     }
 }
 
 impl StopEntry {
-    fn into_sign(self) -> StopSign {
-        StopSign {
-            label: side(self.label.get_ref()).unwrap_or(Side::East),
-            id: self.id.into_inner(),
-            name: self.name,
-            x: self.x.into_inner(),
-            y: self.y.into_inner(),
-        }
+    fn sign(&self) -> SignEntry<'_> {
+        SignEntry { id: &self.id, name: &self.name, x: &self.x, y: &self.y, label: Some(&self.label) }
     }
 }
 
@@ -426,16 +362,6 @@ impl LineEntry {
 impl TileEntry {
     fn is(&self, stop: &str, colour: &str) -> bool {
         self.stop.get_ref() == stop && self.colour.get_ref() == colour
-    }
-}
-
-fn side(letter: &str) -> Option<Side> {
-    match letter {
-        "n" => Some(Side::North),
-        "e" => Some(Side::East),
-        "s" => Some(Side::South),
-        "w" => Some(Side::West),
-        _ => None,
     }
 }
 

@@ -72,7 +72,7 @@ mod text;
 mod view;
 
 pub use action::{Illegal, Take};
-pub use board::{Board, LineSign, Side, StopSign};
+pub use board::{Board, LineSign};
 pub use board_file::{Fault, FaultKind};
 pub use event::{Event, Removal};
 pub use game::ParisParis;

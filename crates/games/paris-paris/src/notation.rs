@@ -1,14 +1,15 @@
 //! Names for machines: actions, events and views as JSON, with the ids of the board file.
 
-use omnibus_core::{BoardStamp, Notation, Seat, UnknownAction, Viewer};
+use omnibus_core::{BoardStamp, Misread, Notation, Seat, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::{
-    action::Take,
+    action::{Illegal, Take},
     event::{Event, Removal},
     game::ParisParis,
     line::{Line, Tile},
     meta::MAX_PLAYERS,
+    state::State,
     stop::Stop,
     view::View,
 };
@@ -22,7 +23,7 @@ impl Notation for ParisParis {
         self.options.write()
     }
 
-    fn write_action(&self, Take { tile, remove }: Take) -> Value {
+    fn write_action(&self, _: &State, _: Seat, Take { tile, remove }: Take) -> Value {
         json!({ "take": {
             "stop": self.stop_id(tile.stop()),
             "colour": self.line_id(tile.line()),
@@ -30,8 +31,8 @@ impl Notation for ParisParis {
         } })
     }
 
-    fn read_action(&self, value: &Value) -> Result<Take, UnknownAction> {
-        let unknown = |what: &str| UnknownAction { what: what.into() };
+    fn read_action(&self, _: &State, _: Seat, value: &Value) -> Result<Take, Misread<Illegal>> {
+        let unknown = |what: &str| Misread::unknown(what);
         // Strictly: a misspelt field must not pass for one left out.
         let action = value.as_object().filter(|action| action.len() == 1);
         let take = action
@@ -149,14 +150,12 @@ impl ParisParis {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::Position;
+    use crate::position::{Position, seat};
 
     #[test]
     fn only_exactly_written_actions_are_read() {
-        let game = Position::new(3).game;
-        let read = |text: &str| {
-            game.read_action(&serde_json::from_str(text).unwrap()).map_err(|unknown| unknown.what)
-        };
+        let Position { game, state } = Position::new(3);
+        let read = |text: &str| game.read_action(&state, seat(0), &serde_json::from_str(text).unwrap());
         assert!(read(r#"{"take":{"stop":"louvre","colour":"blue","remove":2}}"#).is_ok());
         for (text, what) in [
             (r#"{"take":{"stop":"louvre","colour":"blue","removm":null}}"#, "removm"),
@@ -169,7 +168,7 @@ mod tests {
             (r#"{"take":{"stop":"louvre","colour":"red","remove":null}}"#, "louvre red"),
             (r#"{"take":{},"also":1}"#, r#"{"take":{},"also":1}"#),
         ] {
-            assert_eq!(read(text), Err(what.into()), "{text}");
+            assert_eq!(read(text), Err(Misread::unknown(what)), "{text}");
         }
     }
 }

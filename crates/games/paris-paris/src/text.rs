@@ -1,11 +1,11 @@
 //! Words for people: labels, log lines, refusals, faults of board files.
 
-use omnibus_core::{Rule, Seat, Viewer};
-use omnibus_words::{Language, Spoken, Voice, Words};
+use omnibus_core::{Malformed, Rule, Seat, Viewer};
+use omnibus_words::{BoardFault, Language, Spoken, Voice, Words, sign_sentence};
 
 use crate::{
     action::{Illegal, Take},
-    board_file::{Fault, FaultKind},
+    board_file::FaultKind,
     event::{Event, Removal},
     game::ParisParis,
     line::{Line, Tile},
@@ -131,33 +131,53 @@ impl ParisParis {
     }
 }
 
-impl Fault {
-    /// The fault as a sentence, without its place.
-    pub fn sentence(&self, words: &Words) -> String {
-        match &self.kind {
-            FaultKind::Malformed { message } => words.board_malformed(message),
-            FaultKind::StopTwice { id } => words.board_stop_twice(id),
-            FaultKind::LineTwice { id } => words.board_line_twice(id),
-            FaultKind::BadSide { stop, found } => words.board_bad_side(stop, found),
-            FaultKind::OffPlane { stop } => words.board_off_plane(stop),
-            FaultKind::BadColour { line, found } => words.board_bad_colour(line, found),
-            FaultKind::NumberOfLines { found } => words.board_number_of_lines(*found),
-            FaultKind::LineLength { line, found } => words.board_line_length(line, *found),
-            FaultKind::UnknownStop { line, stop } => words.board_unknown_stop(line, stop),
-            FaultKind::StopTwiceOnLine { line, stop } => words.board_stop_twice_on_line(line, stop),
-            FaultKind::StopWithoutLine { stop } => words.board_stop_without_line(stop),
-            FaultKind::StopOnManyLines { stop, found } => words.board_stop_on_many_lines(stop, *found),
-            FaultKind::NeverMeet { line, other } => words.board_never_meet(other, line),
-            FaultKind::MeetOften { line, other, found } => words.board_meet_often(other, line, *found),
-            FaultKind::CrossingOfEnds { stop } => words.board_crossing_of_ends(stop),
-            FaultKind::WrongClaim { stop, field, expected } => words.board_wrong_claim(field, stop, expected),
-            FaultKind::UnknownTile { stop, colour } => words.board_unknown_tile(stop, colour),
-            FaultKind::TileTwice { stop, colour } => words.board_tile_twice(stop, colour),
+impl BoardFault for FaultKind {
+    fn rule(&self) -> Option<Rule> {
+        use FaultKind as Kind;
+        match self {
+            Kind::Malformed(_) | Kind::Sign(_) | Kind::LineTwice { .. } | Kind::BadColour { .. } => None,
+            Kind::NumberOfLines { .. }
+            | Kind::LineLength { .. }
+            | Kind::UnknownStop { .. }
+            | Kind::StopTwiceOnLine { .. } => Some(Rule("PP-M1")),
+            Kind::StopWithoutLine { .. }
+            | Kind::StopOnManyLines { .. }
+            | Kind::NeverMeet { .. }
+            | Kind::MeetOften { .. }
+            | Kind::WrongClaim { .. } => Some(Rule("PP-M2")),
+            Kind::CrossingOfEnds { .. }
+            | Kind::UnknownTile { .. }
+            | Kind::TileTwice { .. }
+            | Kind::TileCount { .. }
+            | Kind::TileMissing { .. } => Some(Rule("PP-M3")),
+        }
+    }
+
+    fn sentence(&self, words: &Words) -> String {
+        match self {
+            FaultKind::Malformed(Malformed { message }) => words.board_malformed(message),
+            FaultKind::Sign(fault) => sign_sentence(fault, words),
+            FaultKind::LineTwice { id } => words.pp_board_line_twice(id),
+            FaultKind::BadColour { line, found } => words.pp_board_bad_colour(line, found),
+            FaultKind::NumberOfLines { found } => words.pp_board_number_of_lines(*found),
+            FaultKind::LineLength { line, found } => words.pp_board_line_length(line, *found),
+            FaultKind::UnknownStop { line, stop } => words.pp_board_unknown_stop(line, stop),
+            FaultKind::StopTwiceOnLine { line, stop } => words.pp_board_stop_twice_on_line(line, stop),
+            FaultKind::StopWithoutLine { stop } => words.pp_board_stop_without_line(stop),
+            FaultKind::StopOnManyLines { stop, found } => words.pp_board_stop_on_many_lines(stop, *found),
+            FaultKind::NeverMeet { line, other } => words.pp_board_never_meet(other, line),
+            FaultKind::MeetOften { line, other, found } => words.pp_board_meet_often(other, line, *found),
+            FaultKind::CrossingOfEnds { stop } => words.pp_board_crossing_of_ends(stop),
+            FaultKind::WrongClaim { stop, field, expected } => {
+                words.pp_board_wrong_claim(field, stop, expected)
+            }
+            FaultKind::UnknownTile { stop, colour } => words.pp_board_unknown_tile(stop, colour),
+            FaultKind::TileTwice { stop, colour } => words.pp_board_tile_twice(stop, colour),
             FaultKind::TileCount { stop, colour, expected, found } => {
-                words.board_tile_count(*expected, stop, colour, *found)
+                words.pp_board_tile_count(*expected, stop, colour, *found)
             }
             FaultKind::TileMissing { stop, colour, expected } => {
-                words.board_tile_missing(*expected, stop, colour)
+                words.pp_board_tile_missing(*expected, stop, colour)
             }
         }
     }

@@ -1,9 +1,10 @@
 //! Board files: the good one, and every way to spoil it.
 #![allow(clippy::unwrap_used)]
 
-use omnibus_paris_paris::{Board, Line, Side, Stop};
+use omnibus_core::Side;
+use omnibus_paris_paris::{Board, Line, Stop};
 use omnibus_testkit::covers;
-use omnibus_words::Language;
+use omnibus_words::{BoardFault, Language};
 use proptest::prelude::*;
 
 const STANDARD: &str = include_str!("../../../../boards/paris-paris.toml");
@@ -138,8 +139,8 @@ fn each_fault_has_its_sentence_and_its_place() {
         let faults = Board::read("spoilt", &toml).expect_err(name);
         said += &format!("{name}\n");
         for fault in faults {
-            let rule = fault.rule().map_or(String::new(), |rule| format!(" {rule}"));
-            said += &format!("  {}: {}{rule}\n", fault.place, fault.sentence(&words));
+            let rule = fault.kind.rule().map_or(String::new(), |rule| format!(" {rule}"));
+            said += &format!("  {}: {}{rule}\n", fault.place, fault.kind.sentence(&words));
         }
     }
     insta::assert_snapshot!(said);
@@ -187,7 +188,7 @@ proptest! {
         if let Err(faults) = Board::read("mangled", &toml) {
             prop_assert!(!faults.is_empty());
             for fault in faults {
-                prop_assert!(!fault.sentence(&words).is_empty());
+                prop_assert!(!fault.kind.sentence(&words).is_empty());
             }
         }
     }

@@ -8,7 +8,7 @@ use std::{
 use anstream::AutoStream;
 use anstyle::Style;
 use anyhow::{Result, bail};
-use omnibus_bots::{Bot, BotName, Decision, Evaluate};
+use omnibus_bots::{Bot, Decision, Playable};
 use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
 use omnibus_tui::Drawn;
 use omnibus_words::{Spoken, Voice, Words};
@@ -81,17 +81,17 @@ struct Evening<'a> {
 }
 
 impl Task for Evening<'_> {
-    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+    fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
         let Evening { play, words, record } = self;
         let players = game.players();
         if play.seat == 0 || play.seat > players {
             bail!(words.error_seat(play.seat, players));
         }
         let me = Seat::new(play.seat - 1);
-        let rivals = seats::bots(&play.bots, usize::from(players) - 1, words)?;
+        let rivals = seats::bots(game, &play.bots, usize::from(players) - 1, words)?;
         let mut rivals = rivals.into_iter();
         let bots: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players)
-            .map(|seat| if seat == me { None } else { rivals.next().map(BotName::bot) })
+            .map(|seat| if seat == me { None } else { rivals.next().map(|(_, bot)| bot) })
             .collect();
         let names: Vec<String> = Seat::all(players)
             .map(|seat| match &play.name {
@@ -163,7 +163,7 @@ struct AtTable<'a, G: Game> {
     out: AutoStream<StdoutLock<'static>>,
 }
 
-impl<G: Drawn + Evaluate> AtTable<'_, G> {
+impl<G: Drawn + Playable> AtTable<'_, G> {
     fn welcome(&mut self) -> Result<()> {
         let words = self.voice.words;
         writeln!(self.out, "{}", words.play_welcome(G::meta().title, self.playing.game().players()))?;

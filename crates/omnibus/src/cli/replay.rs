@@ -3,7 +3,7 @@
 use std::{io::Write, path::Path};
 
 use anyhow::{Result, anyhow};
-use omnibus_bots::Evaluate;
+use omnibus_bots::Playable;
 use omnibus_core::{
     Meta, Notation, Playing, Record, Refusal,
     record::{ReadFault, ReplayFault},
@@ -34,7 +34,7 @@ struct Tell<'a> {
 }
 
 impl Task for Tell<'_> {
-    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+    fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
         let names: Vec<String> = (0..usize::from(game.players())).map(seats::bot_name).collect();
         let voice = Voice { words: self.words, names: &names };
         let played = replayed(self.record, game, &voice)?;

@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use anyhow::{Result, anyhow, bail};
-use omnibus_bots::{BotName, UnknownBot};
+use omnibus_bots::{Bot, Playable};
 use omnibus_words::Words;
 
 /// What bots are called, by seat. Their initials differ.
@@ -11,20 +11,26 @@ pub(crate) fn bot_name(seat: usize) -> String {
     BOT_NAMES[seat % BOT_NAMES.len()].into()
 }
 
-/// One bot for each place: a single name serves them all.
-pub(crate) fn bots(names: &[String], places: usize, words: &Words) -> Result<Vec<BotName>> {
-    let bots = names
-        .iter()
+/// One bot for each place, with its name: a single name serves them all.
+pub(crate) fn bots<G: Playable>(
+    game: &G,
+    names: &[String],
+    places: usize,
+    words: &Words,
+) -> Result<Vec<NamedBot<G>>> {
+    let names = match names {
+        [one] => vec![one; places],
+        _ if names.len() == places => names.iter().collect(),
+        _ => bail!(words.error_bot_count(names.len(), places)),
+    };
+    names
+        .into_iter()
         .map(|name| {
-            name.trim().parse().map_err(|UnknownBot(name)| {
-                let known = BotName::ALL.map(|bot| bot.to_string()).join(", ");
-                anyhow!(words.error_bot(name, known))
-            })
+            let name = name.trim();
+            let bot = game.bot(name).ok_or_else(|| anyhow!(words.error_bot(name, G::BOTS.join(", "))))?;
+            Ok((name.to_owned(), bot))
         })
-        .collect::<Result<Vec<BotName>>>()?;
-    match &bots[..] {
-        [one] => Ok(vec![*one; places]),
-        _ if bots.len() == places => Ok(bots),
-        _ => bail!(words.error_bot_count(bots.len(), places)),
-    }
+        .collect()
 }
+
+pub(crate) type NamedBot<G> = (String, Box<dyn Bot<G>>);

@@ -8,7 +8,7 @@ use std::{
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use omnibus_bots::{Bot, BotName, Decision, Evaluate};
+use omnibus_bots::{Bot, Decision, Playable};
 use omnibus_core::{Deal, Game, Notation, Outcome, Playing, QuickChance, Seat, Silent, Viewer, trace};
 use omnibus_tui::Drawn;
 use omnibus_words::Words;
@@ -29,10 +29,10 @@ struct Simulation<'a> {
 }
 
 impl Task for Simulation<'_> {
-    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+    fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
         let Simulation { sim, words } = self;
-        let names = seats::bots(&sim.bots, game.players().into(), words)?;
-        let bots: Vec<Box<dyn Bot<G>>> = names.iter().map(|name| name.bot()).collect();
+        let (names, bots): (Vec<String>, Vec<Box<dyn Bot<G>>>) =
+            seats::bots(game, &sim.bots, game.players().into(), words)?.into_iter().unzip();
         if let Some(folder) = &sim.traces {
             files::expect_empty_folder(folder, words)?;
         }
@@ -59,7 +59,7 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 /// One game between bots, all of it following from the deal.
-fn play<'g, G: Evaluate>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> Playing<'g, G> {
+fn play<'g, G: Playable>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> Playing<'g, G> {
     let seed = u64::from_le_bytes(std::array::from_fn(|byte| deal.seed.0[byte]));
     let mut chances: Vec<QuickChance> =
         (0..bots.len() as u64).map(|seat| QuickChance::new(seed ^ seat << 56)).collect();
@@ -94,7 +94,7 @@ fn write_trace<G: Notation>(
 
 /// What many games add up to.
 struct Summary {
-    bots: Vec<BotName>,
+    bots: Vec<String>,
     outcomes: Vec<Outcome>,
     firsts: Vec<Seat>,
     decisions: Vec<usize>,
@@ -102,7 +102,7 @@ struct Summary {
 }
 
 impl Summary {
-    fn new(bots: Vec<BotName>) -> Summary {
+    fn new(bots: Vec<String>) -> Summary {
         Summary {
             bots,
             outcomes: Vec::new(),
@@ -121,7 +121,7 @@ impl Summary {
 
     fn text<G: Game>(&self, sim: &Sim, words: &Words) -> String {
         let games = self.outcomes.len() as f64;
-        let bots = self.bots.iter().map(ToString::to_string).collect::<Vec<_>>().join(",");
+        let bots = self.bots.join(",");
         let mut text = words.sim_title(G::meta().title, sim.games, self.bots.len(), bots) + "\n\n";
         let headings = [
             words.sim_seat(),
@@ -138,7 +138,7 @@ impl Summary {
             let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
             [
                 (seat + 1).to_string(),
-                bot.to_string(),
+                bot.clone(),
                 percent(self.win_share(|_| Seat::new(seat as u8)) / games),
                 format!("{mean:.2}"),
                 format!("{deviation:.2}"),

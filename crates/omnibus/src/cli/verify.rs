@@ -1,7 +1,7 @@
 //! `omnibus verify`: does a record keep its promises?
 
 use anyhow::Result;
-use omnibus_bots::Evaluate;
+use omnibus_bots::Playable;
 use omnibus_core::Record;
 use omnibus_tui::Drawn;
 use omnibus_words::{Voice, Words};
@@ -23,7 +23,7 @@ struct Check<'a> {
 }
 
 impl Task for Check<'_> {
-    fn run<G: Drawn + Evaluate>(self, game: &G) -> Result<()> {
+    fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
         let names: Vec<String> = (0..usize::from(game.players())).map(seats::bot_name).collect();
         let voice = Voice { words: self.words, names: &names };
         let played = replay::replayed(self.record, game, &voice)?;

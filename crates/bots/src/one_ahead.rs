@@ -12,18 +12,18 @@ pub trait Evaluate: Game {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct Greedy;
+pub struct OneAhead;
 
-impl Greedy {
+impl OneAhead {
     /// Sampled states over which an action's worth is averaged.
     const SAMPLES: usize = 8;
 }
 
-impl<G: Evaluate> Bot<G> for Greedy {
+impl<G: Evaluate> Bot<G> for OneAhead {
     fn choose(&self, decision: &Decision<'_, G>, chance: &mut QuickChance) -> G::Action {
         let &Decision { game, view, seat, legal } = decision;
         let mut worth = vec![0.0; legal.len()];
-        for _ in 0..Greedy::SAMPLES {
+        for _ in 0..OneAhead::SAMPLES {
             let state = game.sample(view, chance);
             for (action, worth) in legal.iter().zip(&mut worth) {
                 let mut after = state.clone();
