@@ -68,3 +68,4 @@ pp-board-tile-missing = { $expected ->
     [one] fehlt
    *[other] fehlen
 }.
+pp-board-facts = 5 Linien, { $stops } Haltestellen, { $tiles } Plättchen

@@ -8,19 +8,20 @@ ruling = Festlegung
 you = Du
 play-welcome = { $game }, { $players } Spieler. Gib eine Zahl ein und drücke die Eingabetaste; ? erklärt, q beendet.
 play-commitment = Die Verteilung steht fest und ist versiegelt: { $commitment }
-play-your-turn = Du bist am Zug. Welches Plättchen nimmst du?
+play-your-turn = Du bist am Zug. Was machst du?
 play-prompt-help = Gib eine Zahl von 1 bis { $most } ein oder ? für Hilfe.
 play-prompt = >
 play-not-understood = „{ $input }“ steht nicht auf der Liste. Gib eine Zahl von 1 bis { $most } ein oder ? für Hilfe.
 play-help = 
     Eine Zahl wählt diese Möglichkeit.
     ? 3     erklärt Möglichkeit 3 und nennt ihre Regeln
-    ? PP-V2 zeigt diese Regel
+    ? { $rule } zeigt diese Regel
     u       nimmt deine letzte Wahl zurück, solange seither niemand etwas erfahren hat (--confirm)
     b       zeichnet den Spielplan neu
     r       zeigt alle Regeln
     q       beendet; mit --save FILE bleibt die Partie erhalten
 play-explain = Wenn du das tust, geschieht Folgendes:
+play-explain-chance = Der Zufall entscheidet.
 play-confirm = Eingabetaste: weiter, u: zurücknehmen.
 play-undone = Zurückgenommen.
 play-undo-nothing = Du hast noch nichts gewählt.
@@ -83,7 +84,8 @@ verify-commitment = Siegel { $commitment }
 
 ## Board files
 
-board-good = { $file } ist ein gültiger Spielplan: 5 Linien, { $stops } Haltestellen, { $tiles } Plättchen.
+board-good = { $file } ist ein guter Spielplan für { $game }: { $facts }.
+board-of-no-game = { $file } gehört zu keinem dieser Spiele: Es stehen weder Linien noch Strecken, Felder oder Aufträge darin.
 board-bad = { $count } Fehler in { $file }:
 
 ## Rules
@@ -103,6 +105,9 @@ error-bot = es gibt keinen Bot „{ $name }“; es gibt { $known }
 error-bot-count = { $found } Bots für { $places } Sitze genannt: Nenne einen für alle oder einen pro Sitz
 error-traces = { $folder } enthält schon Dateien: Nenne einen neuen oder leeren Ordner
 error-exists = { $file } gibt es schon: Nenne eine neue Datei
+error-no-cards = { $game } hat keine Kartendatei: Lass --cards weg
+error-options = { $chosen }: Solche Optionen hat { $game } nicht; es gibt { $known }
+error-option-form = „{ $option }“ ist keine Option: Schreib name=wert
 error-no-terminal = die Eingabe war vor der Partie zu Ende
 
 ## What is wrong with a record
@@ -112,7 +117,6 @@ record-none = das ist keine Aufzeichnung: ihr fehlt das Feld „record“
 record-version = Feld „record“: Die Version ist { $found }, und dieses Programm liest Version 1; die Datei stammt aus einer späteren Version
 record-other-game = Feld „game“: Die Aufzeichnung gehört zu „{ $found }“; dieses Spiel hat das Programm nicht
 record-other-board = Feld „board“: Gespielt wurde auf einem anderen Spielplan, „{ $found }“; gib dessen Datei mit --board an
-record-options = Feld „options“: Solche Optionen hat dieses Spiel nicht
 record-commitment = Feld „deal“: Der Startwert passt nicht zum Siegel, also wurde eines von beiden geändert
 record-unknown-action = Aktion { $number }: „{ $what }“ ist hier nicht bekannt
 record-illegal-action = Aktion { $number }, Sitz { $seat }: { $reason } (Regel { $rule })
@@ -138,7 +142,9 @@ help-arg-name = Wie du heißt
 help-arg-bots = Bots, einer für alle Sitze oder einer für jeden: random, greedy
 help-arg-confirm = Nach jeder Wahl auf die Eingabetaste warten, damit sie sich zurücknehmen lässt
 help-arg-board = Eine eigene Spielplandatei
-help-arg-open-bag = Zeigen, was im Beutel ist
+help-arg-cards = Eine eigene Kartendatei (Taxi)
+help-arg-option = Eine Option des Spiels, etwa target=300; auch mehrmals
+help-arg-map = Der Stadtplan, zu dem eine Kartendatei gehört (Taxi)
 help-arg-salt = Dein Anteil am Zufall der Partie: beliebige Wörter
 help-arg-save = Die Partie in einer neuen Datei bewahren, Wahl für Wahl
 help-arg-resume = Eine mit --save bewahrte Partie fortsetzen

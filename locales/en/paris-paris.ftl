@@ -148,3 +148,6 @@ pp-board-tile-missing = { $expected ->
     [one] is
    *[other] are
 } missing.
+# $stops (Number) - how many
+# $tiles (Number) - how many
+pp-board-facts = 5 lines, { $stops } stops, { $tiles } tiles

@@ -12,22 +12,24 @@ you = You
 play-welcome = { $game }, { $players } players. Type a number and press Enter; ? explains, q leaves.
 # $commitment (String) - 64 hexadecimal digits
 play-commitment = The deal is fixed and sealed: { $commitment }
-play-your-turn = Your turn. Which tile do you take?
+play-your-turn = Your turn. What do you do?
 # $most (Number) - highest number on the list
 play-prompt-help = Type a number from 1 to { $most }, or ? for help.
 play-prompt = >
 # $input (String) - what was typed
 # $most (Number) - highest number on the list
 play-not-understood = “{ $input }” is not on the list. Type a number from 1 to { $most }, or ? for help.
+# $rule (String) - id of a rule
 play-help = 
     A number takes that choice.
     ? 3     explains choice 3 and names its rules
-    ? PP-V2 shows that rule
+    ? { $rule } shows that rule
     u       takes your last choice back, while nobody has learnt anything since (--confirm)
     b       draws the board again
     r       shows all the rules
     q       leaves; the game is kept if you gave --save FILE
 play-explain = If you do, this happens:
+play-explain-chance = Chance decides.
 play-confirm = Enter goes on, u takes it back.
 play-undone = Taken back.
 play-undo-nothing = You have not chosen anything yet.
@@ -121,9 +123,11 @@ verify-commitment = Commitment { $commitment }
 ## Board files
 
 # $file (String) - path of the file
-# $stops (Number) - how many
-# $tiles (Number) - how many
-board-good = { $file } is a good board: 5 lines, { $stops } stops, { $tiles } tiles.
+# $game (String) - title of the game
+# $facts (String) - what is in it
+board-good = { $file } is a good board for { $game }: { $facts }.
+# $file (String) - path of the file
+board-of-no-game = { $file } is not a file of any of these games: it has neither lines nor routes, spaces or courses.
 # $file (String) - path of the file
 # $count (Number) - how many
 board-bad = { $count ->
@@ -168,6 +172,14 @@ error-bot-count = { $found } bots named for { $places } seats: name one for all,
 error-traces = { $folder } already has files in it: name a new or empty folder
 # $file (String) - path of the file
 error-exists = { $file } already exists: name a new file
+# $game (String) - title of the game
+error-no-cards = { $game } has no cards file: leave --cards out
+# $chosen (String) - options with their values
+# $game (String) - title of the game
+# $known (String) - all options with their values
+error-options = { $chosen }: { $game } has no such options; there are { $known }
+# $option (String) - what was written
+error-option-form = “{ $option }” is no option: write name=value
 error-no-terminal = the input ended before the game did
 
 ## What is wrong with a record
@@ -183,7 +195,6 @@ record-version = field “record”: the version is { $found }, and this program
 record-other-game = field “game”: the record is of “{ $found }”, which this program does not have
 # $found (String) - the board that stands there
 record-other-board = field “board”: the record was played on another board, “{ $found }”; give that board's file with --board
-record-options = field “options”: this game has no such options
 record-commitment = field “deal”: the seed does not fit the commitment, so one of them was changed
 # $number (Number) - which action
 # $what (String) - what was not understood
@@ -215,7 +226,9 @@ help-arg-name = What you are called
 help-arg-bots = Bots, one for all seats or one for each: random, greedy
 help-arg-confirm = After each choice wait for Enter, so that it can be taken back
 help-arg-board = A board file of your own
-help-arg-open-bag = Show what is in the bag
+help-arg-cards = A cards file of your own (Taxi)
+help-arg-option = An option of the game, such as target=300; may be repeated
+help-arg-map = The map that a cards file belongs to (Taxi)
 help-arg-salt = Your part in the deal: any words, mixed into its chance
 help-arg-save = Keep the game in a new file, choice by choice
 help-arg-resume = Go on with a game that --save kept

@@ -71,3 +71,4 @@ pp-board-tile-missing = { $expected ->
     [one] manque
    *[other] manquent
 }.
+pp-board-facts = 5 lignes, { $stops } arrêts, { $tiles } tuiles

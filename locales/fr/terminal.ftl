@@ -8,19 +8,20 @@ ruling = Décision
 you = Vous
 play-welcome = { $game }, { $players } joueurs. Tapez un numéro puis Entrée ; ? explique, q quitte.
 play-commitment = La donne est fixée et scellée : { $commitment }
-play-your-turn = À vous de jouer. Quelle tuile prenez-vous ?
+play-your-turn = À vous. Que faites-vous ?
 play-prompt-help = Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
 play-prompt = >
 play-not-understood = « { $input } » n’est pas dans la liste. Tapez un numéro de 1 à { $most }, ou ? pour l’aide.
 play-help = 
     Tapez un numéro pour faire ce choix.
     ? 3     explique le choix 3 et cite ses règles
-    ? PP-V2 affiche cette règle
+    ? { $rule } affiche cette règle
     u       annule votre dernier choix, tant que personne n’a rien appris depuis (--confirm)
     b       redessine le plateau
     r       affiche toutes les règles
     q       quitte ; la partie est conservée si vous avez indiqué --save FILE
 play-explain = Si vous faites ce choix, voici ce qui se passe :
+play-explain-chance = Le hasard décide.
 play-confirm = Entrée pour continuer, u pour revenir en arrière.
 play-undone = Choix annulé.
 play-undo-nothing = Vous n’avez encore rien choisi.
@@ -80,7 +81,8 @@ verify-commitment = Engagement { $commitment }
 
 ## Fichiers de plateau
 
-board-good = { $file } est un plateau valide : 5 lignes, { $stops } arrêts, { $tiles } tuiles.
+board-good = { $file } est un bon plateau pour { $game } : { $facts }.
+board-of-no-game = { $file } n’est le fichier d’aucun de ces jeux : on n’y trouve ni lignes, ni routes, ni cases, ni courses.
 board-bad = { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
@@ -103,6 +105,9 @@ error-bot = il n’y a pas de bot « { $name } » ; bots disponibles : { $kn
 error-bot-count = { $found } bots indiqués pour { $places } sièges : indiquez-en un pour tous, ou un pour chacun
 error-traces = { $folder } contient déjà des fichiers : indiquez un dossier nouveau ou vide
 error-exists = { $file } existe déjà : indiquez un nouveau fichier
+error-no-cards = { $game } n’a pas de fichier de cartes : retirez --cards
+error-options = { $chosen } : { $game } n’a pas de telles options ; il y a { $known }
+error-option-form = « { $option } » n’est pas une option : écrivez nom=valeur
 error-no-terminal = l’entrée s’est terminée avant la partie
 
 ## Ce qui ne va pas dans un enregistrement
@@ -112,7 +117,6 @@ record-none = ce n’est pas un enregistrement : il n’a pas de champ « record
 record-version = champ « record » : la version est { $found }, et ce programme lit la version 1 ; le fichier vient d’une version plus récente
 record-other-game = champ « game » : l’enregistrement est celui d’une partie de « { $found } », un jeu que ce programme n’a pas
 record-other-board = champ « board » : la partie a été jouée sur un autre plateau, « { $found } » ; indiquez le fichier de ce plateau avec --board
-record-options = champ « options » : ce jeu n’a pas de telles options
 record-commitment = champ « deal » : la graine ne correspond pas à l’engagement, l’un des deux a donc été modifié
 record-unknown-action = action { $number } : « { $what } » est inconnu ici
 record-illegal-action = action { $number }, siège { $seat } : { $reason } (règle { $rule })
@@ -138,7 +142,9 @@ help-arg-name = Votre nom
 help-arg-bots = Bots, un pour toutes les places ou un pour chacune : random, greedy
 help-arg-confirm = Attendre Entrée après chaque choix, pour pouvoir revenir en arrière
 help-arg-board = Votre propre fichier de plateau
-help-arg-open-bag = Montrer le contenu du sac
+help-arg-cards = Un fichier de cartes à vous (Taxi)
+help-arg-option = Une option du jeu, par exemple target=300 ; peut être répétée
+help-arg-map = La carte de la ville à laquelle appartient un fichier de cartes (Taxi)
 help-arg-salt = Votre part dans la donne : des mots quelconques, mêlés à son hasard
 help-arg-save = Garder la partie dans un nouveau fichier, choix après choix
 help-arg-resume = Reprendre une partie gardée par --save

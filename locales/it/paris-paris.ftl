@@ -68,3 +68,4 @@ pp-board-tile-missing = { $expected ->
     [one] Manca la tessera
    *[other] Mancano le { $expected } tessere
 } di «{ $stop }» nel colore «{ $colour }».
+pp-board-facts = 5 linee, { $stops } fermate, { $tiles } tessere

@@ -8,19 +8,20 @@ ruling = Decisione
 you = Tu
 play-welcome = { $game }, { $players } giocatori. Scrivi un numero e premi Invio; ? spiega, q esce.
 play-commitment = La distribuzione è fissata e sigillata: { $commitment }
-play-your-turn = È il tuo turno. Quale tessera prendi?
+play-your-turn = È il tuo turno. Che cosa fai?
 play-prompt-help = Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
 play-prompt = >
 play-not-understood = «{ $input }» non è nell'elenco. Scrivi un numero da 1 a { $most }, oppure ? per l'aiuto.
 play-help = 
     Con un numero fai quella scelta.
     ? 3     spiega la scelta 3 e ne cita le regole
-    ? PP-V2 mostra quella regola
+    ? { $rule } mostra quella regola
     u       annulla la tua ultima scelta, se da allora nessuno ha saputo nulla di nuovo (--confirm)
     b       ridisegna il tabellone
     r       mostra tutte le regole
     q       esce; la partita è conservata se hai indicato --save FILE
 play-explain = Se lo fai, succede questo:
+play-explain-chance = Decide il caso.
 play-confirm = Invio per continuare, u per annullare.
 play-undone = Scelta annullata.
 play-undo-nothing = Non hai ancora scelto nulla.
@@ -80,7 +81,8 @@ verify-commitment = Impegno { $commitment }
 
 ## File di tabellone
 
-board-good = { $file } è un tabellone valido: 5 linee, { $stops } fermate, { $tiles } tessere.
+board-good = { $file } è una buona mappa per { $game }: { $facts }.
+board-of-no-game = { $file } non è un file di nessuno di questi giochi: non contiene linee, percorsi, caselle o corse.
 board-bad = { $count ->
     [one] 1 errore
    *[other] { $count } errori
@@ -103,6 +105,9 @@ error-bot = il bot «{ $name }» non esiste; ci sono { $known }
 error-bot-count = { $found } bot indicati per { $places } posti: indicane uno per tutti, o uno per ciascuno
 error-traces = { $folder } contiene già dei file: indica una cartella nuova o vuota
 error-exists = { $file } esiste già: indica un file nuovo
+error-no-cards = { $game } non ha un file di carte: togli --cards
+error-options = { $chosen }: { $game } non ha queste opzioni; ci sono { $known }
+error-option-form = «{ $option }» non è un’opzione: scrivi nome=valore
 error-no-terminal = l'input è finito prima della partita
 
 ## Che cosa non va in una registrazione
@@ -112,7 +117,6 @@ record-none = non è una registrazione: manca il campo «record»
 record-version = campo «record»: la versione è { $found }, e questo programma legge la versione 1; viene da una versione successiva
 record-other-game = campo «game»: la registrazione è di «{ $found }», un gioco che questo programma non ha
 record-other-board = campo «board»: la registrazione è stata giocata su un altro tabellone, «{ $found }»; indica il file di quel tabellone con --board
-record-options = campo «options»: questo gioco non ha opzioni del genere
 record-commitment = campo «deal»: il seme non corrisponde all'impegno, quindi uno dei due è stato modificato
 record-unknown-action = azione { $number }: «{ $what }» qui non è noto
 record-illegal-action = azione { $number }, posto { $seat }: { $reason } (regola { $rule })
@@ -138,7 +142,9 @@ help-arg-name = Come ti chiami
 help-arg-bots = Bot, uno per tutti i posti o uno per ciascuno: random, greedy
 help-arg-confirm = Dopo ogni scelta aspettare Invio, così che si possa annullare
 help-arg-board = Un proprio file di tabellone
-help-arg-open-bag = Mostrare che cosa c’è nel sacchetto
+help-arg-cards = Un tuo file di carte (Taxi)
+help-arg-option = Un’opzione del gioco, per esempio target=300; si può ripetere
+help-arg-map = La mappa a cui appartiene un file di carte (Taxi)
 help-arg-salt = La tua parte nella sorte della partita: parole qualsiasi
 help-arg-save = Conservare la partita in un nuovo file, scelta per scelta
 help-arg-resume = Riprendere una partita conservata con --save

@@ -4,10 +4,13 @@
 //! sampled from its own view.
 
 mod bot;
+mod expected_turns;
 mod one_ahead;
 mod paris_paris;
 mod random;
+mod taxi;
 
 pub use bot::{Bot, Decision, Playable};
 pub use one_ahead::{Evaluate, OneAhead};
 pub use random::Random;
+pub use taxi::{Guide, Known};

@@ -3,15 +3,27 @@
 
 use omnibus_bots::{Decision, Playable};
 use omnibus_core::{Deal, Playing, QuickChance, Silent, Viewer};
-use omnibus_paris_paris::{Board, Options, ParisParis};
+use omnibus_paris_paris::ParisParis;
+use omnibus_taxi::Taxi;
 
 fn paris_paris(players: u8) -> ParisParis {
-    ParisParis::new(Board::standard(), players, Options::default()).unwrap()
+    ParisParis::new(omnibus_paris_paris::Board::standard(), players, omnibus_paris_paris::Options::default())
+        .unwrap()
 }
 
 #[test]
 fn hidden_state_never_changes_a_choice_in_paris_paris() {
     (2..=4).for_each(|players| hidden_state_never_changes_a_choice(&paris_paris(players)));
+}
+
+fn taxi(players: u8) -> Taxi {
+    let (board, deck) = (omnibus_taxi::Board::standard(), omnibus_taxi::Deck::standard());
+    Taxi::new(board, deck, players, omnibus_taxi::Options::default()).unwrap()
+}
+
+#[test]
+fn hidden_state_never_changes_a_choice_in_taxi() {
+    (2..=6).for_each(|players| hidden_state_never_changes_a_choice(&taxi(players)));
 }
 
 /// Other secrets under the same view, the same chance: the same choice. The strongest bot's game.

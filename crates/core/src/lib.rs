@@ -30,7 +30,7 @@ pub use chance::{Chance, QuickChance, StepChance};
 pub use deal::{Deal, Hex32, ParseHexError};
 pub use game::{BoardStamp, Game, Misread, Notation};
 pub use hash::CanonicalHasher;
-pub use meta::Meta;
+pub use meta::{Meta, TableOption};
 pub use outcome::{Outcome, WrittenOutcome};
 pub use place::Place;
 pub use playing::Playing;

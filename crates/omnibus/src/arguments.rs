@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
+use anyhow::{Result, anyhow};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand};
 use omnibus_words::Words;
 use serde_json::Map;
 
-use crate::games::{GameName, Setup};
+use crate::games::{BoardFiles, GameName, Setup};
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
 
@@ -47,19 +48,38 @@ impl Default for Verb {
 pub(crate) struct Seating {
     #[arg(long, default_value_t = 3)]
     pub(crate) players: u8,
+    #[command(flatten)]
+    pub(crate) own: OwnFiles,
+    #[arg(long, value_name = "NAME=VALUE")]
+    option: Vec<String>,
+}
+
+/// Files of one's own, instead of those that come with the game.
+#[derive(Args)]
+pub(crate) struct OwnFiles {
     #[arg(long, value_name = "FILE")]
-    pub(crate) board: Option<PathBuf>,
-    #[arg(long)]
-    pub(crate) open_bag: bool,
+    board: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    cards: Option<PathBuf>,
+}
+
+impl OwnFiles {
+    pub(crate) fn files(&self) -> BoardFiles<'_> {
+        BoardFiles { board: self.board.as_deref(), cards: self.cards.as_deref() }
+    }
 }
 
 impl Seating {
-    pub(crate) fn setup(&self) -> Setup<'_> {
+    pub(crate) fn setup(&self, words: &Words) -> Result<Setup<'_>> {
         let mut options = Map::new();
-        if self.open_bag {
-            options.insert("open_bag".into(), true.into());
+        for option in &self.option {
+            let (name, value) =
+                option.split_once('=').ok_or_else(|| anyhow!(words.error_option_form(option)))?;
+            // `300` and `true` are what they look like; anything else is a word.
+            let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+            options.insert(name.into(), value);
         }
-        Setup { players: self.players, board: self.board.as_deref(), options }
+        Ok(Setup { players: self.players, files: self.own.files(), options })
     }
 }
 
@@ -82,7 +102,7 @@ pub(crate) struct Play {
     pub(crate) salt: Option<String>,
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "open_bag", "seed", "salt", "save"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "option", "seed", "salt", "save"])]
     pub(crate) resume: Option<PathBuf>,
 }
 
@@ -106,20 +126,24 @@ pub(crate) struct Replay {
     pub(crate) file: PathBuf,
     #[arg(long)]
     pub(crate) trace: bool,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) board: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) own: OwnFiles,
 }
 
 #[derive(Args)]
 pub(crate) struct Verify {
     pub(crate) file: PathBuf,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) board: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) own: OwnFiles,
 }
 
 #[derive(Subcommand)]
 pub(crate) enum BoardVerb {
-    Check { file: PathBuf },
+    Check {
+        file: PathBuf,
+        #[arg(long, value_name = "FILE")]
+        board: Option<PathBuf>,
+    },
 }
 
 #[derive(Args)]
@@ -139,7 +163,8 @@ pub(crate) fn command(words: &Words) -> Command {
             ("bots", words.help_arg_bots()),
             ("confirm", words.help_arg_confirm()),
             ("board", words.help_arg_board()),
-            ("open_bag", words.help_arg_open_bag()),
+            ("cards", words.help_arg_cards()),
+            ("option", words.help_arg_option()),
             ("salt", words.help_arg_salt()),
             ("save", words.help_arg_save()),
             ("resume", words.help_arg_resume()),
@@ -170,6 +195,7 @@ pub(crate) fn command(words: &Words) -> Command {
             flags(board.about(words.help_board()), words).mut_subcommand("check", |check| {
                 verb(check, words.help_board_check(), words)
                     .mut_arg("file", |arg| arg.help(words.help_arg_file()))
+                    .mut_arg("board", |arg| arg.help(words.help_arg_map()))
             })
         })
         .mut_subcommand("rules", |rules| verb(rules, words.help_rules(), words))

@@ -5,8 +5,9 @@ use std::path::Path;
 use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
 use omnibus_bots::Playable;
-use omnibus_core::Meta;
-use omnibus_paris_paris::{Board, META, Options, ParisParis};
+use omnibus_core::{Fault, Meta};
+use omnibus_paris_paris::ParisParis;
+use omnibus_taxi::Taxi;
 use omnibus_tui::Drawn;
 use omnibus_words::{BoardFault, Language, Spoken, Words};
 use serde_json::{Map, Value};
@@ -16,6 +17,7 @@ use crate::files;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum GameName {
     ParisParis,
+    Taxi,
 }
 
 /// Something to do with a game, whichever it is.
@@ -26,8 +28,16 @@ pub(crate) trait Task {
 /// How a game is to be set up.
 pub(crate) struct Setup<'a> {
     pub(crate) players: u8,
-    pub(crate) board: Option<&'a Path>,
+    pub(crate) files: BoardFiles<'a>,
     pub(crate) options: Map<String, Value>,
+}
+
+/// Files of one's own, instead of those that come with the game.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct BoardFiles<'a> {
+    pub(crate) board: Option<&'a Path>,
+    /// Taxi's cards.
+    pub(crate) cards: Option<&'a Path>,
 }
 
 impl GameName {
@@ -37,48 +47,113 @@ impl GameName {
 
     pub(crate) fn meta(self) -> &'static Meta {
         match self {
-            GameName::ParisParis => &META,
+            GameName::ParisParis => &omnibus_paris_paris::META,
+            GameName::Taxi => &omnibus_taxi::META,
         }
     }
 
     pub(crate) fn rulebook(self, language: Language) -> &'static str {
         match self {
             GameName::ParisParis => ParisParis::rulebook(language),
+            GameName::Taxi => Taxi::rulebook(language),
         }
     }
 
     /// Sets the game up and does the task with it.
     pub(crate) fn with(self, setup: &Setup<'_>, words: &Words, task: impl Task) -> Result<()> {
-        let Meta { title, players, .. } = self.meta();
-        if !players.contains(&setup.players) {
-            bail!(words.error_players(*title, *players.start(), *players.end(), setup.players));
+        let &Setup { players, files, ref options } = setup;
+        let Meta { title, players: served, .. } = self.meta();
+        if !served.contains(&players) {
+            bail!(words.error_players(*title, *served.start(), *served.end(), players));
         }
+        if files.cards.is_some() && self != GameName::Taxi {
+            bail!(words.error_no_cards(*title));
+        }
+        let bad_options = || anyhow!(self.option_complaint(options, words));
         match self {
             GameName::ParisParis => {
-                let board = match setup.board {
-                    Some(file) => paris_paris_board(file, words)?,
-                    None => Board::standard(),
-                };
-                let game = Options::read(&setup.options)
-                    .and_then(|options| ParisParis::new(board, setup.players, options))
-                    .ok_or_else(|| anyhow!(words.record_options()))?;
-                task.run(&game)
+                let board = paris_paris_board(files.board, words)?;
+                let options = omnibus_paris_paris::Options::read(options).ok_or_else(bad_options)?;
+                task.run(&ParisParis::new(board, players, options).ok_or_else(bad_options)?)
+            }
+            GameName::Taxi => {
+                let board = taxi_board(files.board, words)?;
+                let deck = taxi_deck(files.cards, &board, words)?;
+                let options = omnibus_taxi::Options::read(options).ok_or_else(bad_options)?;
+                task.run(&Taxi::new(board, deck, players, options).ok_or_else(bad_options)?)
             }
         }
     }
+
+    /// What was chosen, and what there is to choose.
+    fn option_complaint(self, chosen: &Map<String, Value>, words: &Words) -> String {
+        let chosen: Vec<String> = chosen.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let known = self.meta().options.iter().map(|option| format!("{}={}", option.name, option.values));
+        words.error_options(chosen.join(", "), self.meta().title, known.collect::<Vec<_>>().join(", "))
+    }
 }
 
-/// Reads a board file; the complaint lists all that is wrong with it.
-pub(crate) fn paris_paris_board(file: &Path, words: &Words) -> Result<Board> {
+/// Checks a file, whichever game's it is, and says what is in it.
+pub(crate) fn check_file(file: &Path, map: Option<&Path>, words: &Words) -> Result<String> {
     let text = files::read(file, words)?;
-    let id = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-    Board::read(&id, &text).map_err(|faults| {
-        let mut complaint = words.board_bad(faults.len(), files::shown(file));
-        for fault in &faults {
-            let rule =
-                fault.kind.rule().map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
-            complaint += &format!("\n  {}: {}{rule}", fault.place, fault.kind.sentence(words));
-        }
-        anyhow!(complaint)
-    })
+    // A file that is no TOML at all gets its complaint from the first reader.
+    let entries = text.parse::<toml::Table>().unwrap_or_default();
+    let has = |name: &str| entries.contains_key(name);
+    let praise = |meta: &Meta, facts: String| words.board_good(files::shown(file), meta.title, facts);
+    if has("course") || has("action") {
+        let deck = taxi_deck(Some(file), &taxi_board(map, words)?, words)?;
+        let facts = words.tx_cards_facts(deck.courses().count(), deck.cards().len());
+        return Ok(praise(&omnibus_taxi::META, facts));
+    }
+    if has("space") || has("street") {
+        let board = taxi_board(Some(file), words)?;
+        let facts = words.tx_board_facts(board.spaces().count(), board.streets().len());
+        return Ok(praise(&omnibus_taxi::META, facts));
+    }
+    if !entries.is_empty() && !has("line") && !has("stop") {
+        bail!(words.board_of_no_game(files::shown(file)));
+    }
+    paris_paris_board(Some(file), words)?;
+    let facts = words.pp_board_facts(omnibus_paris_paris::Stop::COUNT, omnibus_paris_paris::Board::TILES);
+    Ok(praise(&omnibus_paris_paris::META, facts))
+}
+
+fn paris_paris_board(file: Option<&Path>, words: &Words) -> Result<omnibus_paris_paris::Board> {
+    use omnibus_paris_paris::Board;
+    let Some(file) = file else { return Ok(Board::standard()) };
+    let text = files::read(file, words)?;
+    Board::read(&id(file), &text).map_err(|faults| complaint(file, &faults, words))
+}
+
+fn taxi_board(file: Option<&Path>, words: &Words) -> Result<omnibus_taxi::Board> {
+    use omnibus_taxi::Board;
+    let Some(file) = file else { return Ok(Board::standard()) };
+    let text = files::read(file, words)?;
+    Board::read(&id(file), &text).map_err(|faults| complaint(file, &faults, words))
+}
+
+fn taxi_deck(file: Option<&Path>, board: &omnibus_taxi::Board, words: &Words) -> Result<omnibus_taxi::Deck> {
+    use omnibus_taxi::Deck;
+    let Some(file) = file else {
+        // A map of one's own may lack a stop of the cards that come with the game.
+        return Deck::for_board(board)
+            .map_err(|faults| complaint(Path::new("boards/taxi-cards.toml"), &faults, words));
+    };
+    let text = files::read(file, words)?;
+    Deck::read(&text, board).map_err(|faults| complaint(file, &faults, words))
+}
+
+/// A board is called after its file.
+fn id(file: &Path) -> String {
+    file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
+}
+
+/// All that is wrong with a file, each at its place.
+fn complaint<K: BoardFault>(file: &Path, faults: &[Fault<K>], words: &Words) -> anyhow::Error {
+    let mut complaint = words.board_bad(faults.len(), files::shown(file));
+    for Fault { place, kind } in faults {
+        let rule = kind.rule().map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
+        complaint += &format!("\n  {place}: {}{rule}", kind.sentence(words));
+    }
+    anyhow!(complaint)
 }

@@ -72,15 +72,17 @@ impl Canvas {
 
     /// A straight row of `letter` with dots between, both ends included.
     pub(crate) fn line(&mut self, from: (usize, usize), to: (usize, usize), letter: char, style: Style) {
-        let (dx, dy) = (to.0 as f64 - from.0 as f64, to.1 as f64 - from.1 as f64);
-        let steps = dx.abs().max(dy.abs()).max(1.0) as usize;
-        for step in 0..=steps {
-            let along = step as f64 / steps as f64;
-            let column = (from.0 as f64 + dx * along).round() as usize;
-            let row = (from.1 as f64 + dy * along).round() as usize;
-            let mark =
-                if step % 4 == 2 || dy.abs() * 2.0 > dx.abs() && step % 2 == 1 { letter } else { '·' };
+        let (dx, dy) = (to.0.abs_diff(from.0), to.1.abs_diff(from.1));
+        for (step, (column, row)) in cells_between(from, to).enumerate() {
+            let mark = if step % 4 == 2 || dy * 2 > dx && step % 2 == 1 { letter } else { '·' };
             self.put(column, row, mark, style);
+        }
+    }
+
+    /// A straight row of nothing but `letter`.
+    pub(crate) fn stroke(&mut self, from: (usize, usize), to: (usize, usize), letter: char, style: Style) {
+        for (column, row) in cells_between(from, to) {
+            self.put(column, row, letter, style);
         }
     }
 
@@ -102,4 +104,14 @@ impl Canvas {
         }
         text
     }
+}
+
+/// The cells on the straight way, both ends included.
+fn cells_between(from: (usize, usize), to: (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
+    let (dx, dy) = (to.0 as f64 - from.0 as f64, to.1 as f64 - from.1 as f64);
+    let steps = dx.abs().max(dy.abs()).max(1.0) as usize;
+    (0..=steps).map(move |step| {
+        let along = step as f64 / steps as f64;
+        ((from.0 as f64 + dx * along).round() as usize, (from.1 as f64 + dy * along).round() as usize)
+    })
 }

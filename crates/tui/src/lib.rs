@@ -6,6 +6,8 @@
 mod canvas;
 mod letters;
 mod paris_paris;
+mod players;
+mod taxi;
 #[cfg(test)]
 mod tests;
 

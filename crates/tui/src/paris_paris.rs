@@ -1,13 +1,16 @@
 //! Paris Paris in a terminal: the map of the five lines, the players, what is on offer.
 
-use std::fmt::Write;
-
-use anstyle::{AnsiColor, Color, RgbColor, Style};
+use anstyle::{Color, RgbColor, Style};
 use omnibus_core::{Game, Seat, Side, Viewer};
 use omnibus_paris_paris::{Board, Line, ParisParis, Stop, Tile, View};
 use omnibus_words::{Voice, Words};
 
-use crate::{Drawn, canvas::Canvas, letters};
+use crate::{
+    Drawn,
+    canvas::Canvas,
+    letters,
+    players::{Players, seat_style},
+};
 
 impl Drawn for ParisParis {
     fn draw(&self, view: &View, voice: &Voice<'_>, width: usize) -> String {
@@ -26,7 +29,7 @@ struct Drawing<'a> {
     voice: &'a Voice<'a>,
     line_names: Vec<String>,
     line_letters: Vec<char>,
-    initials: Vec<char>,
+    players: Players<'a>,
 }
 
 /// Columns that the map needs at least, and at most makes use of.
@@ -39,8 +42,8 @@ impl<'a> Drawing<'a> {
         // Small letters, so that no line looks like a player.
         let line_letters =
             letters(line_names.iter().map(String::as_str)).into_iter().flat_map(char::to_lowercase).collect();
-        let initials = letters(Seat::all(game.players()).map(|seat| voice.name(seat)));
-        Drawing { game, view, voice, line_names, line_letters, initials }
+        let players = Players::new(game.players(), voice);
+        Drawing { game, view, voice, line_names, line_letters, players }
     }
 
     fn map(&self, width: usize) -> String {
@@ -79,7 +82,7 @@ impl<'a> Drawing<'a> {
         canvas.put_solid(column, row, open, frame);
         for inside in 1..=places {
             let (letter, style) =
-                owners.next().map_or((' ', frame), |seat| (self.initials[seat.index()], seat_style(seat)));
+                owners.next().map_or((' ', frame), |seat| (self.players.initial(seat), seat_style(seat)));
             canvas.put_solid(column + inside, row, letter, style);
         }
         canvas.put_solid(column + places + 1, row, close, frame);
@@ -118,38 +121,13 @@ impl<'a> Drawing<'a> {
 
     fn players(&self) -> String {
         let (words, table) = (self.voice.words, self.view.table());
-        let seats = || Seat::all(self.game.players());
         let headings = [words.board_score(), words.board_on_board(), words.board_supply()];
-        let name_width = seats()
-            .map(|seat| self.voice.name(seat).chars().count())
-            .chain([words.board_player().chars().count()])
-            .max()
-            .unwrap_or(0);
-        let mut text = format!("    {:name_width$}", words.board_player());
-        for heading in &headings {
-            let _ = write!(text, "  {heading}");
-        }
-        text.push('\n');
-        for seat in seats() {
-            let turn = if !table.is_over() && table.turn() == seat { '>' } else { ' ' };
-            let style = seat_style(seat);
-            let _ = write!(
-                text,
-                "{turn} {style}{}{style:#} {:name_width$}",
-                self.initials[seat.index()],
-                self.voice.name(seat)
-            );
-            let open = table.businesses_of(seat).count();
-            let figures = [table.score(seat), open as i32, table.supply(seat) as i32];
-            for (heading, figure) in headings.iter().zip(figures) {
-                let _ = write!(text, "  {figure:>width$}", width = heading.chars().count());
-            }
-            if table.bus() == seat && !table.is_over() {
-                let _ = write!(text, "  {}", words.board_bus());
-            }
-            text.push('\n');
-        }
-        text
+        self.players.table(
+            (!table.is_over()).then(|| table.turn()),
+            &headings,
+            |seat| [table.score(seat), table.businesses_of(seat).count() as i32, table.supply(seat) as i32],
+            |seat| (table.bus() == seat && !table.is_over()).then(|| words.board_bus()),
+        )
     }
 
     fn facts(&self) -> String {
@@ -211,12 +189,4 @@ fn line_style(board: &Board, line: Line) -> Style {
     let part =
         |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(128);
     Style::new().fg_color(Some(Color::Rgb(RgbColor(part(1), part(3), part(5)))))
-}
-
-/// Black on a colour of the player's own: readable on light and on dark terminals.
-fn seat_style(seat: Seat) -> Style {
-    let colours =
-        [AnsiColor::BrightYellow, AnsiColor::BrightMagenta, AnsiColor::BrightCyan, AnsiColor::BrightGreen];
-    let own = colours[seat.index() % colours.len()];
-    Style::new().bold().fg_color(Some(AnsiColor::Black.into())).bg_color(Some(own.into()))
 }

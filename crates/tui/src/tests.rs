@@ -1,6 +1,6 @@
 //! What a person sees, as a person sees it.
 
-use omnibus_core::{Chance, Deal, Game, Playing, QuickChance, Seat, Silent, Viewer};
+use omnibus_core::{Chance, Deal, Playing, QuickChance, Seat, Silent, Viewer};
 use omnibus_paris_paris::{Board, Options, ParisParis};
 use omnibus_words::{Language, Voice};
 
@@ -9,16 +9,21 @@ use crate::Drawn;
 /// A position in mid-game, drawn for its first seat.
 fn drawn(players: u8, language: Language, width: usize) -> String {
     let game = ParisParis::new(Board::standard(), players, Options { open_bag: true }).unwrap();
-    let mut playing = Playing::new(&game, Deal::numbered(1, 1), &mut Silent);
+    drawn_after(&game, 20, language, width)
+}
+
+/// The position after some random decisions, drawn for its first seat.
+fn drawn_after<G: Drawn>(game: &G, decisions: usize, language: Language, width: usize) -> String {
+    let mut playing = Playing::new(game, Deal::numbered(1, 1), &mut Silent);
     let mut chance = QuickChance::new(1);
     let mut legal = Vec::new();
-    for _ in 0..20 {
+    for _ in 0..decisions {
         let seat = game.to_act(playing.state()).first().unwrap();
         game.legal_actions(playing.state(), seat, &mut legal);
         playing.act(seat, chance.pick(&legal), &mut Silent).unwrap();
     }
     let words = language.load();
-    let names = ["Anna", "Ben", "Clara", "David"].map(String::from);
+    let names = ["Anna", "Ben", "Clara", "David", "Eva", "Felix"].map(String::from);
     let view = game.view(playing.state(), Viewer::Player(Seat::new(0)));
     game.draw(&view, &Voice { words: &words, names: &names }, width)
 }
@@ -67,4 +72,21 @@ fn lines_and_players_have_letters() {
         assert!(map.contains(letter), "{letter}\n{map}");
     }
     assert!(drawn(3, Language::En, 100).contains("\u{1b}["), "and there is colour");
+}
+
+/// A position in mid-game of Taxi, drawn for its first seat.
+fn taxi_drawn(players: u8, language: Language, width: usize) -> String {
+    let (board, deck) = (omnibus_taxi::Board::standard(), omnibus_taxi::Deck::standard());
+    let game = omnibus_taxi::Taxi::new(board, deck, players, omnibus_taxi::Options::default()).unwrap();
+    drawn_after(&game, 60, language, width)
+}
+
+#[test]
+fn the_map_of_paris_fits_a_narrow_terminal() {
+    insta::assert_snapshot!(plain(&taxi_drawn(3, Language::En, 80)));
+}
+
+#[test]
+fn the_map_of_paris_uses_the_room_of_a_wide_one() {
+    insta::assert_snapshot!(plain(&taxi_drawn(6, Language::De, 140)));
 }

@@ -1,15 +1,16 @@
 //! What the box says.
 
-use omnibus_core::Meta;
+use omnibus_core::{Meta, TableOption};
 use serde_json::{Map, Value};
 
 pub const META: Meta = Meta {
     id: "paris-paris",
     title: "Paris Paris",
-    designer: "Michael Schacht",
-    year: 2003,
+    designer: Some("Michael Schacht"),
+    year: Some(2003),
     players: 2..=4,
     minutes: 45,
+    options: &[TableOption { name: "open_bag", values: "true | false" }],
 };
 
 /// Seats that a table of this game can have.

@@ -1,25 +1,9 @@
 //! Positions that a fixed deal leads to, by depth: catches a lost or invented choice anywhere.
 #![allow(clippy::unwrap_used)]
 
-use omnibus_core::{Deal, Game, QuickChance, Silent};
-use omnibus_paris_paris::{Board, Options, ParisParis, State};
-
-fn perft(game: &ParisParis, state: &State, depth: u32) -> u64 {
-    let Some(seat) = game.to_act(state).first() else { return 1 };
-    if depth == 0 {
-        return 1;
-    }
-    let mut legal = Vec::new();
-    game.legal_actions(state, seat, &mut legal);
-    legal
-        .into_iter()
-        .map(|action| {
-            let mut after = *state;
-            game.apply_unchecked(&mut after, seat, action, &mut QuickChance::new(0), &mut Silent);
-            perft(game, &after, depth - 1)
-        })
-        .sum()
-}
+use omnibus_core::{Deal, Game, Silent};
+use omnibus_paris_paris::{Board, Options, ParisParis};
+use omnibus_testkit::perft;
 
 #[test]
 fn the_tree_of_choices_has_the_known_size() {

@@ -11,7 +11,7 @@ use anyhow::{Result, bail};
 use omnibus_bots::{Bot, Decision, Playable};
 use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
 use omnibus_tui::Drawn;
-use omnibus_words::{Spoken, Voice, Words};
+use omnibus_words::{Language, Spoken, Voice, Words};
 
 use super::{replay, rules, seats};
 use crate::{arguments::Play, files, games::Task};
@@ -23,14 +23,18 @@ impl Play {
         }
         match &self.resume {
             Some(file) => {
-                replay::with_record(file, self.seating.board.as_deref(), words, |game, record, setup| {
+                replay::with_record(file, self.seating.own.files(), words, |game, record, setup| {
                     if game != self.game {
                         bail!(words.record_other_game(&record.game));
                     }
                     game.with(setup, words, Evening { play: self, words, record: Some(record) })
                 })
             }
-            None => self.game.with(&self.seating.setup(), words, Evening { play: self, words, record: None }),
+            None => self.game.with(
+                &self.seating.setup(words)?,
+                words,
+                Evening { play: self, words, record: None },
+            ),
         }
     }
 }
@@ -216,10 +220,15 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
                 Some(Answer::Explain(number)) if (1..=legal.len()).contains(&number) => {
                     writeln!(self.out, "{}", self.voice.words.play_explain())?;
                     let sure = preview(game, &view, seat, legal[number - 1]);
+                    if sure.is_empty() {
+                        writeln!(self.out, "  {}", self.voice.words.play_explain_chance())?;
+                    }
                     write_log(&mut self.out, game, &sure, &self.voice)?;
                 }
                 Some(Answer::Help) => {
-                    writeln!(self.out, "{}\n", self.voice.words.play_help())?;
+                    let rule =
+                        Rulebook::parse(G::rulebook(Language::En), "").rules().next().map(|rule| rule.id);
+                    writeln!(self.out, "{}\n", self.voice.words.play_help(rule.unwrap_or_default()))?;
                     self.list(&view, &legal)?;
                 }
                 Some(Answer::Board) => drawn_after = None,

@@ -16,12 +16,12 @@ use super::{play, seats};
 use crate::{
     arguments::Replay,
     files,
-    games::{GameName, Setup, Task},
+    games::{BoardFiles, GameName, Setup, Task},
 };
 
 impl Replay {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        with_record(&self.file, self.board.as_deref(), words, |game: GameName, record, setup| {
+        with_record(&self.file, self.own.files(), words, |game: GameName, record, setup| {
             game.with(setup, words, Tell { record, words, as_trace: self.trace })
         })
     }
@@ -76,7 +76,7 @@ fn tell<G: Spoken>(played: &Playing<'_, G>, voice: &Voice<'_>) -> Result<()> {
 /// Reads a record and hands it on with the setup that it names.
 pub(crate) fn with_record(
     file: &Path,
-    board: Option<&Path>,
+    own: BoardFiles<'_>,
     words: &Words,
     go_on: impl FnOnce(GameName, &Record, &Setup<'_>) -> Result<()>,
 ) -> Result<()> {
@@ -90,7 +90,7 @@ pub(crate) fn with_record(
         })
     })?;
     let game = GameName::by_id(&record.game).ok_or_else(|| in_file(words.record_other_game(&record.game)))?;
-    let setup = Setup { players: record.players, board, options: record.options.clone() };
+    let setup = Setup { players: record.players, files: own, options: record.options.clone() };
     go_on(game, &record, &setup).map_err(|error| in_file(format!("{error:#}")))
 }
 

@@ -44,15 +44,19 @@ pub(crate) fn whole(book: &Rulebook<'_>, words: &Words) -> String {
     text
 }
 
-/// A rule with its id in the margin.
+/// A rule with its id in the margin; a long id has a line of its own.
 pub(crate) fn shown(rule: &NumberedRule<'_>, words: &Words) -> String {
     const MARGIN: usize = 8;
     let bold = Style::new().bold();
     let remark = if rule.is_ruling { format!(" [{}]", words.rules_ruling()) } else { String::new() };
     let lines = wrapped(&format!("{}{remark}", rule.text), terminal_width().saturating_sub(MARGIN));
     let mut text = String::new();
+    let fits = rule.id.len() < MARGIN;
+    if !fits {
+        text += &format!("{bold}{}{bold:#}\n", rule.id);
+    }
     for (number, line) in lines.iter().enumerate() {
-        let id = if number == 0 { rule.id } else { "" };
+        let id = if number == 0 && fits { rule.id } else { "" };
         text += &format!("{bold}{id:MARGIN$}{bold:#}{line}\n");
     }
     text

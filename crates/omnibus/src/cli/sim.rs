@@ -18,7 +18,7 @@ use crate::{arguments::Sim, files, games::Task};
 
 impl Sim {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        let setup = self.seating.setup();
+        let setup = self.seating.setup(words)?;
         self.game.with(&setup, words, Simulation { sim: self, words })
     }
 }

@@ -11,7 +11,7 @@ use crate::{arguments::Verify, games::Task};
 
 impl Verify {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        replay::with_record(&self.file, self.board.as_deref(), words, |game, record, setup| {
+        replay::with_record(&self.file, self.own.files(), words, |game, record, setup| {
             game.with(setup, words, Check { record, words })
         })
     }

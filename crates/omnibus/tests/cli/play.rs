@@ -24,6 +24,25 @@ fn a_game_is_played_to_the_end_in_every_language() {
     }
 }
 
+/// The bots know the way; the person, who always takes the first choice, sees them win.
+#[test]
+fn a_game_of_taxi_is_played_to_the_end_in_every_language() {
+    for (language, winner) in [
+        ("en", "The game is over."),
+        ("fr", "La partie est terminée."),
+        ("de", "Die Partie ist zu Ende."),
+        ("it", "La partita è finita."),
+    ] {
+        for players in [2, 6] {
+            let line =
+                format!("play taxi --players {players} --option target=150 --seed 3 --lang {language}");
+            let shown = omnibus(&line).typing(&["1"; 400]).succeeds();
+            assert!(shown.contains(winner), "{language}: {shown}");
+            assert!(shown.contains("TX-27"), "somebody was paid");
+        }
+    }
+}
+
 #[test]
 fn without_a_command_a_game_begins() {
     let shown = omnibus("").typing(&["q"]).succeeds();

@@ -64,3 +64,22 @@ fn a_wrong_argument_leaves_no_folder_behind() {
     omnibus("sim paris-paris --bots clever --traces").arg(&traces).fails();
     assert!(!traces.exists());
 }
+
+#[test]
+fn options_are_chosen_by_name() {
+    let shown =
+        omnibus("sim taxi --games 3 --bots wild --option target=100 --option burglar_takes=all").succeeds();
+    assert!(shown.contains("Taxi: 3 games"), "{shown}");
+    for (line, complaint) in [
+        ("--option target", "Error: “target” is no option: write name=value\n"),
+        (
+            "--option target=110",
+            "Error: target=110: Taxi has no such options; there are immobile_guard=true | false, \
+             allow_discard=true | false, burglar_takes=all | 25 | 50 | … | 10000, target=25 | 50 | … | 10000\n",
+        ),
+    ] {
+        assert_eq!(omnibus(&format!("sim taxi {line}")).fails(), complaint);
+    }
+    let complaint = omnibus("sim paris-paris --bots wild").fails();
+    assert_eq!(complaint, "Error: there is no bot “wild”; there are random, greedy\n");
+}
