@@ -7,17 +7,16 @@ use std::process::ExitCode;
 
 use cpu_time::ProcessTime;
 use omnibus_core::{Game, QuickChance, Silent};
-use omnibus_paris_paris::{Board, Options, ParisParis};
+use omnibus_london::London;
+use omnibus_paris_paris::ParisParis;
 
 #[expect(clippy::print_stdout, reason = "the figures are what this program is for")]
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let measured = match &arguments[..] {
         [game, players, games] => match (game.as_str(), players.parse(), games.parse()) {
-            ("paris-paris", Ok(players), Ok(games)) => {
-                ParisParis::new(Board::standard(), players, Options::default())
-                    .map(|game| measure(&game, games))
-            }
+            ("paris-paris", Ok(players), Ok(games)) => paris_paris(players).map(|game| measure(&game, games)),
+            ("london", Ok(players), Ok(games)) => london(players).map(|game| measure(&game, games)),
             _ => None,
         },
         _ => None,
@@ -30,6 +29,16 @@ fn main() -> ExitCode {
         "games={games} decisions={decisions} allocations={allocations} cpu_ns={nanoseconds} checksum={checksum}"
     );
     ExitCode::SUCCESS
+}
+
+fn paris_paris(players: u8) -> Option<ParisParis> {
+    use omnibus_paris_paris::{Board, Options};
+    ParisParis::new(Board::standard(), players, Options::default())
+}
+
+fn london(players: u8) -> Option<London> {
+    use omnibus_london::{Board, Options};
+    London::new(Board::standard(), players, Options::default())
 }
 
 struct Measured {
@@ -72,8 +81,10 @@ mod tests {
     #[test]
     fn a_playout_allocates_nothing() {
         for players in 2..=4 {
-            let game = ParisParis::new(Board::standard(), players, Options::default()).unwrap();
-            assert_eq!(measure(&game, 100).allocations, 0, "{players} players");
+            let paris_paris = measure(&paris_paris(players).unwrap(), 100);
+            assert_eq!(paris_paris.allocations, 0, "Paris Paris, {players} players");
+            let london = measure(&london(players).unwrap(), 100);
+            assert_eq!(london.allocations, 0, "London, {players} players");
         }
     }
 }

@@ -4,10 +4,11 @@
 //! omnibus_testkit::laws!(three_players, game(3), candidates(3));
 //! ```
 //!
-//! And [`covers!`], by which a test says which rules it protects.
+//! [`covers!`], by which a test says which rules it protects; and whole games to write down or take apart.
 
 mod laws;
 mod walk;
+mod whole;
 
 pub use laws::{
     each_action_and_event_has_words, each_action_reads_back, hashes_tell_states_apart, legal_means_accepted,
@@ -17,6 +18,9 @@ pub use laws::{
 };
 pub use proptest;
 pub use walk::{Steps, reach, steps};
+pub use whole::{
+    cuts, edits, playthrough, random_game, spoilt_records_replay_or_are_refused, told_game, torn, traced,
+};
 
 /// Says which rules a test protects. `cargo xtask rules` collects these; a test counts for a rule only
 /// if breaking the rule makes it fail.

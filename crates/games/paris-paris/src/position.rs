@@ -1,6 +1,7 @@
 //! Positions for tests, in the words of the board file.
 
-use omnibus_core::{Deal, Game, Playing, QuickChance, Seat, Silent};
+use omnibus_core::{Deal, Game, QuickChance, Seat, Silent};
+use omnibus_testkit::told_game;
 
 use crate::{
     action::{Illegal, Take},
@@ -132,16 +133,5 @@ impl Position {
 /// A whole random game: every event with the state after the decision that caused it.
 pub(crate) fn random_game(players: u8, number: u64) -> Vec<(Vec<Event>, State)> {
     let game = ParisParis::new(Board::standard(), players, Options::default()).unwrap();
-    let mut events = Vec::new();
-    let mut playing = Playing::new(&game, Deal::numbered(99, number), &mut events);
-    let mut told = vec![(events, *playing.state())];
-    let mut chance = QuickChance::new(number);
-    let mut legal = Vec::new();
-    while let Some(turn) = game.to_act(playing.state()).first() {
-        let mut events = Vec::new();
-        game.legal_actions(playing.state(), turn, &mut legal);
-        playing.act(turn, omnibus_core::Chance::pick(&mut chance, &legal), &mut events).unwrap();
-        told.push((events, *playing.state()));
-    }
-    told
+    told_game(&omnibus_testkit::random_game(&game, Deal::numbered(99, number), number))
 }

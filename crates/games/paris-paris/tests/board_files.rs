@@ -3,7 +3,7 @@
 
 use omnibus_core::Side;
 use omnibus_paris_paris::{Board, Line, Stop};
-use omnibus_testkit::covers;
+use omnibus_testkit::{covers, cuts, torn};
 use omnibus_words::{BoardFault, Language};
 use proptest::prelude::*;
 
@@ -173,17 +173,8 @@ proptest! {
 
     /// Nothing panics on any input: pieces of the real file are cut, doubled, moved and overwritten.
     #[test]
-    fn no_board_file_makes_the_reader_panic(
-        cuts in prop::collection::vec((0..STANDARD.len(), 0usize..400, 0..STANDARD.len(), ".{0,12}"), 1..6)
-    ) {
-        let mut bytes = STANDARD.as_bytes().to_vec();
-        for (at, length, from, text) in cuts {
-            let piece: Vec<u8> = bytes.iter().copied().skip(from).take(length).chain(text.bytes()).collect();
-            let at = at.min(bytes.len());
-            let end = (at + length).min(bytes.len());
-            bytes.splice(at..end, piece);
-        }
-        let toml = String::from_utf8_lossy(&bytes);
+    fn no_board_file_makes_the_reader_panic(cuts in cuts(STANDARD.len())) {
+        let toml = torn(STANDARD, cuts);
         let words = Language::Fr.load();
         if let Err(faults) = Board::read("mangled", &toml) {
             prop_assert!(!faults.is_empty());

@@ -1,21 +1,13 @@
 //! A whole game as the trace writes it (`docs/trace.md`). Names here are stable.
 #![allow(clippy::unwrap_used)]
 
-use omnibus_core::{Chance, Deal, Game, Playing, QuickChance, Silent, trace};
+use omnibus_core::Deal;
 use omnibus_paris_paris::{Board, Options, ParisParis};
+use omnibus_testkit::random_game;
 
 fn traced(players: u8, options: Options) -> String {
     let game = ParisParis::new(Board::standard(), players, options).unwrap();
-    let mut playing = Playing::new(&game, Deal::numbered(45, players.into()), &mut Silent);
-    let mut chance = QuickChance::new(45);
-    let mut legal = Vec::new();
-    while let Some(seat) = game.to_act(playing.state()).first() {
-        game.legal_actions(playing.state(), seat, &mut legal);
-        playing.act(seat, chance.pick(&legal), &mut Silent).unwrap();
-    }
-    let mut lines = Vec::new();
-    trace(&playing, |line| lines.push(line.to_string()));
-    lines.join("\n")
+    omnibus_testkit::traced(&random_game(&game, Deal::numbered(45, players.into()), 45))
 }
 
 #[test]
