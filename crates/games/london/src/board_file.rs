@@ -213,6 +213,8 @@ pub(crate) fn read(toml: &str) -> Result<Prints, Vec<Fault>> {
         Check::sizes,
         Check::locations,
         Check::districts,
+        Check::members,
+        Check::homes,
         Check::routes,
         Check::lanes,
         Check::connections,
@@ -296,7 +298,7 @@ impl Check<'_> {
         check_ids(file.location.iter().map(|location| &location.id), &mut self.0);
     }
 
-    /// LO-E3: each location is in one district, and says so itself.
+    /// LO-E3: each district has a number of its own.
     fn districts(&mut self, file: &BoardFile) {
         for (index, district) in file.district.iter().enumerate() {
             let value = *district.value.get_ref();
@@ -306,32 +308,36 @@ impl Check<'_> {
             if file.district[..index].iter().any(|earlier| *earlier.value.get_ref() == value) {
                 self.fault(district.value.span(), FaultKind::DistrictTwice { value });
             }
-            for (place, member) in district.members.iter().enumerate() {
+        }
+    }
+
+    /// LO-E3: what districts list are locations, each once.
+    fn members(&mut self, file: &BoardFile) {
+        let mut listed: Vec<&str> = Vec::new();
+        for district in &file.district {
+            for member in &district.members {
                 let location = member.get_ref().clone();
-                let listed_before = file.district[..index]
-                    .iter()
-                    .flat_map(|earlier| &earlier.members)
-                    .chain(&district.members[..place])
-                    .any(|earlier| earlier.get_ref() == member.get_ref());
                 if file.location(&location).is_none() {
-                    self.fault(member.span(), FaultKind::UnknownMember { district: value, location });
-                } else if listed_before {
+                    let kind = FaultKind::UnknownMember { district: *district.value.get_ref(), location };
+                    self.fault(member.span(), kind);
+                } else if listed.contains(&location.as_str()) {
                     self.fault(member.span(), FaultKind::InTwoDistricts { location });
                 }
+                listed.push(member.get_ref());
             }
         }
+    }
+
+    /// LO-E3: each location is in the district that it names itself.
+    fn homes(&mut self, file: &BoardFile) {
         for location in &file.location {
             let (id, says) = (location.id.get_ref(), *location.district.get_ref());
-            let lists =
-                |district: &&DistrictEntry| district.members.iter().any(|member| member.get_ref() == id);
+            let lists = |district: &&DistrictEntry| district.members.iter().any(|it| it.get_ref() == id);
             match file.district.iter().find(lists).map(|district| *district.value.get_ref()) {
                 None => self.fault(location.id.span(), FaultKind::InNoDistrict { location: id.clone() }),
                 Some(listed) if listed != says => {
-                    let location_id = id.clone();
-                    self.fault(
-                        location.district.span(),
-                        FaultKind::OtherDistrict { location: location_id, says, listed },
-                    );
+                    let kind = FaultKind::OtherDistrict { location: id.clone(), says, listed };
+                    self.fault(location.district.span(), kind);
                 }
                 Some(_) => {}
             }

@@ -205,9 +205,9 @@ mod tests {
 
     #[test]
     fn each_place_of_a_handful_has_its_card() {
-        let cards = Cards::of(Card::Green, 2).plus(Cards::of(Card::Pink, 1)).plus(Cards::of(Card::Bus, 3));
-        let laid_out: Vec<Card> = (0..6).map(|place| cards.at(place)).collect();
         use Card::{Bus, Green, Pink};
+        let cards = Cards::of(Green, 2).plus(Cards::of(Pink, 1)).plus(Cards::of(Bus, 3));
+        let laid_out: Vec<Card> = (0..6).map(|place| cards.at(place)).collect();
         assert_eq!(laid_out, [Green, Green, Pink, Bus, Bus, Bus]);
         assert_eq!(laid_out.into_iter().collect::<Cards>(), cards);
         let all: Cards = (0..44).map(|place| Cards::all().at(place)).collect();

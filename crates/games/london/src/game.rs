@@ -135,7 +135,7 @@ impl Game for London {
             table.passes,
             table.turns_left.map_or(0, |left| left + 1),
             table.display_stays.into(),
-            Seat::all(table.players).map(|seat| u8::from(table.chosen.contains(seat)) << seat.index()).sum(),
+            Seat::all(table.players).map(|seat| u8::from(table.to_act.contains(seat)) << seat.index()).sum(),
         ]);
         hasher.word(table.discards.bits());
         hasher.word(table.display.bits());

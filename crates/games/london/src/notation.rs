@@ -161,7 +161,8 @@ impl Notation for London {
             "ticket_deck": ticket_deck.collect::<Vec<_>>(),
             "hand": own.then(|| cards_json(view.hand())),
             "own_blind_draws": own.then(|| cards_json(view.blind)),
-            "offer": own.then(|| self.ticket_ids(view.offer)),
+            "offer": own.then(|| self.ticket_ids(view.offer())),
+            "giving_back": own.then(|| self.ticket_ids(view.offer.without(view.offer()))),
             "offer_sizes": &view.offer_sizes[..players],
             "passes": table.passes,
             "turns_left": table.turns_left(),
@@ -249,4 +250,81 @@ fn display_ids(display: Display) -> [Option<&'static str>; Display::SLOTS] {
 
 fn cards_json(cards: Cards) -> Value {
     cards.iter().map(|(card, count)| (card.id().to_owned(), json!(count))).collect::<Map<_, _>>().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_core::Game;
+
+    use super::*;
+    use crate::position::{Position, seat};
+
+    #[test]
+    fn only_exactly_written_actions_are_read() {
+        let Position { game, state } = Position::new(3);
+        let read = |text: &str| game.read_action(&state, seat(0), &serde_json::from_str(text).unwrap());
+        for text in [
+            r#"{"draw":"deck"}"#,
+            r#"{"draw":"bus"}"#,
+            r#"{"tickets":true}"#,
+            r#"{"pass":true}"#,
+            r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"pink":1,"bus":0}}}"#,
+            r#"{"claim":{"route":["st_pauls","globe_theatre",2],"pay":{"bus":1}}}"#,
+        ] {
+            let action = read(text).unwrap();
+            assert_eq!(game.write_action(&state, seat(0), action).to_string(), text);
+        }
+        for (text, what) in [
+            (r#"{"draw":"red"}"#, "red"),
+            (r#"{"draw":7}"#, r#"{"draw":7}"#),
+            (r#"{"tickets":false}"#, r#"{"tickets":false}"#),
+            (r#"{"pass":true,"also":1}"#, r#"{"pass":true,"also":1}"#),
+            (r#"{"keep":["london-paris"]}"#, "london-paris"),
+            (r#"{"keep":[3]}"#, "3"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1]}}"#, "pay"),
+            (r#"{"claim":{"pay":{"bus":1}}}"#, "route"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"bus":1},"cost":1}}"#, "cost"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre"],"pay":{"bus":1}}}"#, "route"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1,1],"pay":{"bus":1}}}"#, "route"),
+            (r#"{"claim":{"route":["st_paul","globe_theatre",1],"pay":{"bus":1}}}"#, "st_paul"),
+            (
+                r#"{"claim":{"route":["st_pauls","globe_theatre",0],"pay":{"bus":1}}}"#,
+                r#"["st_pauls","globe_theatre",0]"#,
+            ),
+            (
+                r#"{"claim":{"route":["st_pauls","globe_theatre",257],"pay":{"bus":1}}}"#,
+                r#"["st_pauls","globe_theatre",257]"#,
+            ),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"pink":1}}}"#, "bus"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"pink":0,"bus":1}}}"#, "pink"),
+            (
+                r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"pink":1,"blue":1,"bus":0}}}"#,
+                "blue",
+            ),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"red":1,"bus":0}}}"#, "red"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"bus":256}}}"#, "bus"),
+            (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"bus":-1}}}"#, "bus"),
+        ] {
+            assert_eq!(read(text), Err(Misread::unknown(what)), "{text}");
+        }
+    }
+
+    #[test]
+    fn tickets_are_kept_by_name_and_refused_by_rule() {
+        let mut position = Position::dealt(2);
+        let offer = position.game.ticket_ids(position.state.hidden.offers[1]);
+        let read = |position: &Position, who: u8, tickets: &[&str]| {
+            position.game.read_action(&position.state, seat(who), &json!({ "keep": tickets }))
+        };
+        let both = [offer[1].as_str(), offer[0].as_str()];
+        assert_eq!(read(&position, 1, &both), Ok(Action::Keep(Choice(3))), "in any order");
+        assert_eq!(read(&position, 1, &[both[0], both[0]]), Err(Misread::unknown(both[0])));
+        let ticket = position.ticket(both[0]);
+        assert_eq!(read(&position, 0, &both[..1]), Err(Misread::Illegal(Illegal::NotOnOffer { ticket })));
+        position.apply(seat(1), Action::Keep(Choice(3))).unwrap();
+        assert_eq!(read(&position, 1, &both), Err(Misread::Illegal(Illegal::HasChosen)));
+        position.apply(seat(0), Action::Keep(Choice(3))).unwrap();
+        assert_eq!(read(&position, 0, &both), Err(Misread::Illegal(Illegal::NothingOnOffer)));
+        assert_eq!(position.game.to_act(&position.state).first(), Some(seat(0)));
+    }
 }

@@ -71,7 +71,7 @@ impl View {
             }
             let offered = unseen.take(self.offer_sizes[place]);
             offers[place] = offered;
-            if self.table.phase == Phase::Setup && self.table.chosen.contains(seat) {
+            if self.table.phase == Phase::Setup && !self.table.to_act.contains(seat) {
                 // LO-S3: any choice of at least one, all alike.
                 let choice = Choice(1 + chance.below((1 << offered.len()) - 1) as u8);
                 tickets[place] = choice.of(offered);
@@ -119,5 +119,87 @@ impl Unseen {
 
     fn take(&mut self, count: u8) -> TicketSet {
         (0..count).map(|_| self.next()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_core::{Game, QuickChance, Viewer};
+    use omnibus_testkit::covers;
+
+    use super::*;
+    use crate::{
+        action::Action,
+        event::Event,
+        position::{Position, random_game, seat},
+    };
+
+    #[test]
+    fn samples_spread_unseen_cards_and_tickets_evenly() {
+        covers!("LO-H2");
+        let position = Position::dealt(2);
+        let me = Viewer::Player(seat(0));
+        let view = position.game.view(&position.state, me);
+        let mut chance = QuickChance::new(3);
+        let unseen = view.unseen();
+        let mut blue = 0;
+        let mut tickets = [0; 20];
+        for _ in 0..4000 {
+            let hidden = position.game.sample(&view, &mut chance).hidden;
+            assert_eq!((hidden.hands[0], hidden.offers[0]), (view.hand(), view.offer()));
+            blue += u32::from(hidden.hands[1].count(Card::Blue));
+            hidden.offers[1].iter().for_each(|ticket| tickets[ticket.index()] += 1);
+        }
+        let expected = 4000.0 * 2.0 * f64::from(unseen.count(Card::Blue)) / f64::from(unseen.total());
+        assert!((f64::from(blue) - expected).abs() < 200.0, "{blue}, not {expected}");
+        for ticket in position.game.board.tickets() {
+            // 8000 on 18 tickets, five standard deviations either way.
+            let expected = if view.offer().contains(ticket) { 0..=0 } else { 344..=545 };
+            assert!(expected.contains(&tickets[ticket.index()]), "{tickets:?}");
+        }
+    }
+
+    #[test]
+    fn after_a_reshuffle_a_sampled_deck_holds_only_what_was_put_into_it() {
+        covers!("LO-H1", "LO-D8");
+        let mut chance = QuickChance::new(8);
+        let game = Position::new(3).game;
+        let mut tried = 0;
+        for number in 0..20 {
+            let mut made = Cards::all();
+            for (events, state) in random_game(3, number) {
+                if events.iter().any(|event| matches!(event, Event::Reshuffle { .. })) {
+                    made = state.hidden.undealt();
+                    tried += 1;
+                }
+                assert!(state.hidden.undealt().without(made).is_empty());
+                for viewer in Viewer::all(3) {
+                    let sample = game.sample(&game.view(&state, viewer), &mut chance);
+                    assert!(sample.hidden.deck.without(made).is_empty());
+                    let lying =
+                        sample.hidden.deck.plus(state.table.discards).plus(state.table.display.cards());
+                    assert_eq!(sample.hidden.hands.into_iter().fold(lying, Cards::plus), Cards::all());
+                }
+            }
+        }
+        assert!(tried > 20, "{tried} reshuffles");
+    }
+
+    #[test]
+    fn cards_that_everybody_knows_stay_in_their_hands() {
+        covers!("LO-H1");
+        let mut position = Position::dealt(2);
+        for who in [0, 1] {
+            position.apply(seat(who), Action::Keep(Choice(1))).unwrap();
+        }
+        let shown =
+            position.state.table.display.slots().into_iter().flatten().find(|&card| card != Card::Bus);
+        position.draw(shown.unwrap().id()).unwrap();
+        let view = position.game.view(&position.state, Viewer::Player(seat(1)));
+        let mut chance = QuickChance::new(1);
+        for _ in 0..50 {
+            let hand = position.game.sample(&view, &mut chance).hidden.hands[0];
+            assert!(hand.count(shown.unwrap()) >= 1 && hand.total() == 3);
+        }
     }
 }

@@ -23,8 +23,8 @@ pub struct Table {
     /// Route points, and at the end everything (LO-E4).
     pub(crate) scores: [i16; MAX_PLAYERS],
     pub(crate) buses: [u8; MAX_PLAYERS],
-    /// Who has chosen tickets at setup (LO-S3).
-    pub(crate) chosen: Seats,
+    /// Who has a decision to make: at setup all who have not chosen (LO-S3), then one, at the end nobody.
+    pub(crate) to_act: Seats,
     pub(crate) phase: Phase,
     pub(crate) turn: Seat,
     pub(crate) first: Seat,
@@ -60,7 +60,7 @@ impl Table {
             display: Display::new(),
             scores: [0; MAX_PLAYERS],
             buses: [BUSES; MAX_PLAYERS],
-            chosen: Seats::NONE,
+            to_act: Seat::all(players).collect(),
             phase: Phase::Setup,
             turn: first,
             first,
@@ -86,11 +86,7 @@ impl Table {
     /// The seats that have a decision to make.
     #[inline]
     pub fn to_act(&self) -> Seats {
-        match self.phase {
-            Phase::Setup => Seat::all(self.players).filter(|&seat| !self.chosen.contains(seat)).collect(),
-            Phase::Turn | Phase::SecondCard | Phase::Offer => Seats::only(self.turn),
-            Phase::Over => Seats::NONE,
-        }
+        self.to_act
     }
 
     /// Whose turn it is; at setup, whose it will be.

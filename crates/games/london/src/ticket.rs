@@ -124,15 +124,15 @@ impl TicketDeck {
         self.len == 0
     }
 
-    /// Takes one from the top, if there is one.
+    /// Takes `N` from the top, or as many as there are.
     #[inline]
-    pub(crate) fn draw(&mut self) -> Option<Ticket> {
-        let top = self.tickets[0];
-        self.tickets.copy_within(1.., 0);
-        self.tickets[Ticket::MOST - 1] = TicketDeck::NOTHING;
-        let was_there = self.len > 0;
-        self.len -= u8::from(was_there);
-        was_there.then_some(Ticket(top & TicketDeck::TICKET))
+    pub(crate) fn draw<const N: usize>(&mut self) -> TicketSet {
+        let taken = self.len().min(N);
+        let tickets = self.tickets[..taken].iter().map(|entry| Ticket(entry & TicketDeck::TICKET)).collect();
+        self.tickets.copy_within(N.., 0);
+        self.tickets[Ticket::MOST - N..].fill(TicketDeck::NOTHING);
+        self.len -= taken as u8;
+        tickets
     }
 
     /// Puts tickets under that `seat` returns, in the board's order.
@@ -170,16 +170,20 @@ impl TicketDeck {
 mod tests {
     use super::*;
 
+    fn set(tickets: &[u8]) -> TicketSet {
+        tickets.iter().map(|&ticket| Ticket(ticket)).collect()
+    }
+
     #[test]
     fn the_deck_gives_from_the_top_and_takes_from_below() {
         let mut deck = TicketDeck::new(&[Ticket(5), Ticket(31), Ticket(0)]);
-        assert_eq!((deck.draw(), deck.draw(), deck.len()), (Some(Ticket(5)), Some(Ticket(31)), 1));
-        deck.put_under([Ticket(31), Ticket(2)].into_iter().collect(), Seat::new(3));
+        assert_eq!((deck.draw::<2>(), deck.len()), (set(&[5, 31]), 1));
+        deck.put_under(set(&[31, 2]), Seat::new(3));
         let entries: Vec<_> = deck.entries().collect();
         let me = Some(Seat::new(3));
         assert_eq!(entries, [(Ticket(0), None), (Ticket(2), me), (Ticket(31), me)]);
-        assert_eq!([deck.draw(), deck.draw(), deck.draw()], [0, 2, 31].map(|ticket| Some(Ticket(ticket))));
-        assert!(deck.is_empty() && deck.draw().is_none());
+        assert_eq!([deck.draw::<2>(), deck.draw::<2>()], [set(&[0, 2]), set(&[31])]);
+        assert!(deck.is_empty() && deck.draw::<2>().is_empty());
         assert_eq!(deck, TicketDeck::new(&[]));
     }
 
@@ -187,16 +191,16 @@ mod tests {
     fn a_full_deck_has_room() {
         let all: Vec<Ticket> = (0..Ticket::MOST as u8).map(Ticket).collect();
         let mut deck = TicketDeck::new(&all);
-        assert_eq!(deck.draw(), Some(Ticket(0)));
-        deck.put_under(TicketSet::EMPTY.with(Ticket(0)), Seat::new(0));
+        assert_eq!(deck.draw::<1>(), set(&[0]));
+        deck.put_under(set(&[0]), Seat::new(0));
         assert_eq!(deck.entries().last(), Some((Ticket(0), Some(Seat::new(0)))));
     }
 
     #[test]
     fn a_set_lists_its_tickets() {
-        let set = TicketSet::EMPTY.with(Ticket(31)).with(Ticket(4));
-        assert_eq!(set.iter().collect::<Vec<_>>(), [Ticket(4), Ticket(31)]);
+        let odd = set(&[31, 4]);
+        assert_eq!(odd.iter().collect::<Vec<_>>(), [Ticket(4), Ticket(31)]);
         assert_eq!((TicketSet::first(32).len(), TicketSet::first(3)), (32, TicketSet(7)));
-        assert_eq!(set.without(TicketSet::first(5)), TicketSet::EMPTY.with(Ticket(31)));
+        assert_eq!(odd.without(TicketSet::first(5)), set(&[31]));
     }
 }

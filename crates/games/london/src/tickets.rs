@@ -58,12 +58,7 @@ impl London {
     #[inline]
     pub(crate) fn draw_tickets(state: &mut State, seat: Seat, sink: &mut impl Sink<Event>) {
         state.table.passes = 0;
-        let mut offer = TicketSet::EMPTY;
-        for _ in 0..DRAWN {
-            if let Some(ticket) = state.hidden.ticket_deck.draw() {
-                offer = offer.with(ticket);
-            }
-        }
+        let offer = state.hidden.ticket_deck.draw::<DRAWN>();
         state.hidden.offers[seat.index()] = offer;
         state.table.phase = Phase::Offer;
         sink.tell(Event::Offer { seat, tickets: Some(offer), count: offer.len() as u8, setup: false });
@@ -80,5 +75,104 @@ impl London {
         hidden.ticket_deck.put_under(returned, seat);
         sink.tell(Event::Kept { seat, tickets: Kept::Tickets { kept, returned }, setup: false });
         self.end_turn(state, sink);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_core::{Game, Viewer};
+    use omnibus_testkit::covers;
+
+    use super::*;
+    use crate::position::{Position, random_game, seat};
+
+    const LONG: &str = "baker_street-tower_of_london";
+    const SHORT: &str = "british_museum-piccadilly_circus";
+    const THIRD: &str = "piccadilly_circus-waterloo";
+
+    #[test]
+    fn two_are_drawn_from_the_top_and_the_other_goes_under() {
+        covers!("LO-T1");
+        let mut position = Position::new(2).ticket_deck(&[LONG, SHORT, THIRD]).tickets(0, &[]);
+        let events = position.draw_tickets().unwrap();
+        let offer = position.set(&[LONG, SHORT]);
+        let expected = Event::Offer { seat: seat(0), tickets: Some(offer), count: 2, setup: false };
+        assert_eq!(events, [expected]);
+        assert_eq!(position.legal(), [1, 2, 3].map(|choice| Action::Keep(Choice(choice))));
+        assert_eq!(position.keep(&[]), Err(Illegal::KeepOne { setup: false }));
+        let third = position.ticket(THIRD);
+        assert_eq!(position.keep(&[THIRD]), Err(Illegal::NotOnOffer { ticket: third }));
+        position.keep(&[SHORT]).unwrap();
+        assert_eq!(position.state.hidden.tickets[0], position.set(&[SHORT]));
+        let under: Vec<_> = position.state.hidden.ticket_deck.entries().collect();
+        assert_eq!(under, [(third, None), (position.ticket(LONG), Some(seat(0)))]);
+        assert_eq!(position.state.table.turn, seat(1));
+    }
+
+    #[test]
+    fn both_may_be_kept() {
+        covers!("LO-T1");
+        let mut position = Position::new(2).ticket_deck(&[LONG, SHORT]).tickets(0, &[]);
+        position.draw_tickets().unwrap();
+        position.keep(&[LONG, SHORT]).unwrap();
+        assert_eq!(position.state.hidden.tickets[0].len(), 2);
+        assert!(position.state.hidden.ticket_deck.is_empty());
+    }
+
+    #[test]
+    fn one_ticket_left_may_be_drawn_and_must_be_kept() {
+        covers!("LO-T2");
+        let mut position = Position::new(2).ticket_deck(&[LONG]).tickets(0, &[]);
+        position.draw_tickets().unwrap();
+        assert_eq!(position.legal(), [Action::Keep(Choice(1))]);
+        assert_eq!(position.keep(&[]), Err(Illegal::KeepOne { setup: false }));
+        position.keep(&[LONG]).unwrap();
+        assert_eq!(position.state.hidden.tickets[0], position.set(&[LONG]));
+        // With none the action is not available.
+        assert!(!position.legal().contains(&Action::Tickets));
+        assert_eq!(position.draw_tickets(), Err(Illegal::NoTickets));
+    }
+
+    #[test]
+    fn nothing_is_kept_that_is_not_on_offer() {
+        covers!("LO-T1");
+        let mut position = Position::new(2).ticket_deck(&[LONG, SHORT]);
+        assert_eq!(position.keep(&[LONG]), Err(Illegal::NothingOnOffer));
+        assert_eq!(position.apply(seat(0), Action::Keep(Choice(1))), Err(Illegal::NothingOnOffer));
+        position.draw_tickets().unwrap();
+        assert_eq!(position.apply(seat(0), Action::Keep(Choice(4))), Err(Illegal::NothingOnOffer));
+    }
+
+    #[test]
+    fn a_kept_ticket_is_never_given_up_and_there_is_no_limit() {
+        covers!("LO-T3");
+        let mut most = 0;
+        for number in 0..20 {
+            let states = random_game(2, number);
+            for (before, after) in states.iter().zip(&states[1..]) {
+                for owner in 0..2 {
+                    let (had, has) = (before.1.hidden.tickets[owner], after.1.hidden.tickets[owner]);
+                    assert!(had.without(has).is_empty());
+                    most = most.max(has.len());
+                }
+            }
+        }
+        assert!(most >= 8, "{most}");
+    }
+
+    #[test]
+    fn tickets_stay_secret_until_the_final_count() {
+        covers!("LO-T4");
+        let game = Position::new(3).game;
+        for (_, state) in &random_game(3, 4) {
+            for viewer in Viewer::all(3) {
+                let view = game.view(state, viewer);
+                for owner in Seat::all(3) {
+                    let shown = viewer.is(owner) || state.table.is_over();
+                    let own = state.hidden.tickets[owner.index()];
+                    assert_eq!(view.tickets(owner), if shown { own } else { TicketSet::EMPTY });
+                }
+            }
+        }
     }
 }
