@@ -52,7 +52,7 @@ lo-log-kept-hidden = { $player }: { $kept ->
    *[other] { $kept } tickets
 } kept.
 lo-log-chosen = { $player }: tickets chosen.
-lo-log-claimed = +{ $points } { $player }: { $route } claimed.
+lo-log-claimed = +{ $points } { $player }: { $route } claimed with { $cards }.
 lo-log-passed = { $player }: no legal action, a forced pass.
 lo-log-last-round = { $player }: 2 buses or fewer left. One more turn for everybody.
 lo-log-ticket-done = +{ $points } { $player }: ticket { $ticket } completed.

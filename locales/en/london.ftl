@@ -93,7 +93,8 @@ lo-log-chosen = { $player }: tickets chosen.
 # $points (Number) - how many
 # $player (String) - who claims
 # $route (String) - name of the route
-lo-log-claimed = +{ $points } { $player }: { $route } claimed.
+# $cards (String) - what was paid
+lo-log-claimed = +{ $points } { $player }: { $route } claimed with { $cards }.
 # $player (String) - who passes
 lo-log-passed = { $player }: no legal action, a forced pass.
 # $player (String) - who has few buses left

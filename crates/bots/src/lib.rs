@@ -4,6 +4,7 @@
 //! sampled from its own view.
 
 mod bot;
+mod london;
 mod one_ahead;
 mod paris_paris;
 mod random;

@@ -234,7 +234,7 @@ impl Board {
 
 /// Points for a route of this length (LO-C4).
 #[inline]
-pub(crate) const fn points(length: u8) -> u8 {
+pub const fn points(length: u8) -> u8 {
     [0, 1, 2, 4, 7][if length as usize <= Route::LONGEST { length as usize } else { 0 }]
 }
 

@@ -32,6 +32,14 @@ impl Card {
         }
     }
 
+    /// `None` for a Bus.
+    pub const fn colour(self) -> Option<Colour> {
+        match self {
+            Card::Bus => None,
+            _ => Some(Colour::ALL[self as usize]),
+        }
+    }
+
     /// As board files, actions and events write it.
     pub const fn id(self) -> &'static str {
         match self {
@@ -228,5 +236,7 @@ mod tests {
         assert!(Card::ALL.into_iter().all(|card| Card::by_id(card.id()) == Some(card)));
         assert!(Colour::ALL.into_iter().all(|colour| Colour::by_id(colour.id()) == Some(colour)));
         assert_eq!((Card::by_id("red"), Colour::by_id("bus")), (None, None));
+        assert!(Colour::ALL.into_iter().all(|colour| colour.card().colour() == Some(colour)));
+        assert_eq!(Card::Bus.colour(), None);
     }
 }

@@ -135,7 +135,7 @@ impl London {
         table.routes[own] = table.routes[own].with(route);
         table.buses[own] -= length; // LO-C3: one bus on each space
         table.scores[own] += i16::from(points(length)); // LO-C4
-        sink.tell(Event::Claimed { seat, route, points: points(length) });
+        sink.tell(Event::Claimed { seat, route, payment, points: points(length) });
         state.discard(paid, chance, sink);
         self.end_turn(state, sink); // LO-C5: one route a turn
     }
@@ -241,7 +241,8 @@ mod tests {
             let mut position = Position::new(2).hand(0, pay);
             let route = position.route(a, b, 0);
             let events = position.claim(a, b, 0, pay).unwrap();
-            assert_eq!(events[0], Event::Claimed { seat: seat(0), route, points: expected });
+            let payment = Payment { colour: Some(Colour::Blue), cards: cards(pay).total(), bus: 0 };
+            assert_eq!(events[0], Event::Claimed { seat: seat(0), route, payment, points: expected });
             assert_eq!(position.state.table.scores, [i16::from(expected), 0, 0, 0]);
         }
     }

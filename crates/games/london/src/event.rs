@@ -3,6 +3,7 @@
 use omnibus_core::{Rule, Seat};
 
 use crate::{
+    action::Payment,
     card::Card,
     display::Display,
     route::Route,
@@ -12,62 +13,29 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event {
     /// Who begins (LO-S4).
-    First {
-        seat: Seat,
-    },
+    First { seat: Seat },
     /// A card came into a hand; `None` where the reader may not know which (LO-H2).
-    Drew {
-        seat: Seat,
-        card: Option<Card>,
-        from: Origin,
-    },
+    Drew { seat: Seat, card: Option<Card>, from: Origin },
     /// The face-up cards changed, or are about to be flushed.
-    Display {
-        cards: Display,
-    },
+    Display { cards: Display },
     /// All five are discarded (LO-D6).
     Flush,
     /// The discards became the deck (LO-D8).
-    Reshuffle {
-        cards: u8,
-    },
+    Reshuffle { cards: u8 },
     /// Tickets to choose from; none where the reader may not know which, but so many (LO-H2).
-    Offer {
-        seat: Seat,
-        tickets: Option<TicketSet>,
-        count: u8,
-        setup: bool,
-    },
+    Offer { seat: Seat, tickets: Option<TicketSet>, count: u8, setup: bool },
     /// The choice was made.
-    Kept {
-        seat: Seat,
-        tickets: Kept,
-        setup: bool,
-    },
-    Claimed {
-        seat: Seat,
-        route: Route,
-        points: u8,
-    },
+    Kept { seat: Seat, tickets: Kept, setup: bool },
+    /// A route was paid for, which everybody sees (LO-H1).
+    Claimed { seat: Seat, route: Route, payment: Payment, points: u8 },
     /// By force (LO-A2).
-    Passed {
-        seat: Seat,
-    },
+    Passed { seat: Seat },
     /// The seat has 2 buses or fewer: one more turn each (LO-E1).
-    LastRound {
-        seat: Seat,
-    },
+    LastRound { seat: Seat },
     /// A ticket is counted (LO-E2).
-    Ticket {
-        seat: Seat,
-        ticket: Ticket,
-        points: i8,
-    },
+    Ticket { seat: Seat, ticket: Ticket, points: i8 },
     /// A district is linked (LO-E3).
-    District {
-        seat: Seat,
-        district: u8,
-    },
+    District { seat: Seat, district: u8 },
 }
 
 /// Where a card came from.

@@ -34,12 +34,7 @@ impl Notation for London {
             Action::Draw(Source::Deck) => json!({ "draw": "deck" }),
             Action::Draw(Source::Display(card)) => json!({ "draw": card.id() }),
             Action::Claim { route, payment } => {
-                let mut pay = Map::new();
-                if let Some(colour) = payment.colour {
-                    pay.insert(colour.id().into(), payment.cards.into());
-                }
-                pay.insert(Card::Bus.id().into(), payment.bus.into());
-                json!({ "claim": { "route": self.route_json(route), "pay": pay } })
+                json!({ "claim": { "route": self.route_json(route), "pay": payment_json(payment) } })
             }
             Action::Tickets => json!({ "tickets": true }),
             Action::Pass => json!({ "pass": true }),
@@ -92,9 +87,10 @@ impl Notation for London {
                 json!({ "kept": { "seat": seat.index(), "count": kept, "returned_count": returned } })
             }
             Event::Kept { seat, tickets: Kept::Secret, .. } => json!({ "kept": { "seat": seat.index() } }),
-            Event::Claimed { seat, route, points } => json!({ "claimed": {
+            Event::Claimed { seat, route, payment, points } => json!({ "claimed": {
                 "seat": seat.index(),
                 "route": self.route_json(route),
+                "pay": payment_json(payment),
                 "points": points,
                 "rule": event.rule().0,
             } }),
@@ -242,6 +238,11 @@ fn read_draw(source: &str) -> Result<Action, Misread<Illegal>> {
         card => Source::Display(Card::by_id(card).ok_or_else(|| Misread::unknown(card))?),
     };
     Ok(Action::Draw(source))
+}
+
+fn payment_json(payment: Payment) -> Map<String, Value> {
+    let coloured = payment.colour.map(|colour| (colour.id().to_owned(), payment.cards.into()));
+    coloured.into_iter().chain([(Card::Bus.id().to_owned(), payment.bus.into())]).collect()
 }
 
 fn display_ids(display: Display) -> [Option<&'static str>; Display::SLOTS] {

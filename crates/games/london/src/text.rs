@@ -62,9 +62,12 @@ impl Spoken for London {
                 words.lo_log_kept_hidden(name(seat), kept)
             }
             Event::Kept { seat, tickets: Kept::Secret, .. } => words.lo_log_chosen(name(seat)),
-            Event::Claimed { seat, route, points } => {
-                words.lo_log_claimed(points, name(seat), self.route_name(route, words))
-            }
+            Event::Claimed { seat, route, payment, points } => words.lo_log_claimed(
+                points,
+                name(seat),
+                self.route_name(route, words),
+                payment_name(payment, words),
+            ),
             Event::Passed { seat } => words.lo_log_passed(name(seat)),
             Event::LastRound { seat } => words.lo_log_last_round(name(seat)),
             Event::Ticket { seat, ticket, points } => {
