@@ -86,6 +86,25 @@ lo-no-not-in-hand = The payment needs { $paid } { $card }; you hold { $held }.
 lo-no-no-tickets = The ticket deck is empty.
 lo-no-may-not-pass = No passing: there is something you can do.
 
+## The table in a terminal
+
+lo-table-face-up = Face up
+lo-table-deck = Deck
+lo-table-discards = Discards
+lo-table-hand = Your cards
+lo-table-offer = On offer
+lo-table-your-tickets = Your tickets
+lo-table-linked = { $ticket } linked
+lo-table-open = { $ticket } open
+lo-table-buses = Buses
+lo-table-cards = Cards
+lo-table-tickets = Tickets
+lo-table-last-round = Last round: { $turns ->
+    [one] the last turn
+   *[other] { $turns } turns to go
+}
+lo-table-legend = Numbers in brackets are districts. Between the dots stand free routes: a small letter for the colour, * for grey, and the length; two signs are two lanes. Capitals are owners, x is a lane that the other one closes. Beside a player stand the cards that everybody knows the player to hold.
+
 ## What is wrong with a board file
 
 lo-board-too-many = { $what ->

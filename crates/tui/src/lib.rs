@@ -5,7 +5,9 @@
 
 mod canvas;
 mod letters;
+mod london;
 mod paris_paris;
+mod players;
 #[cfg(test)]
 mod tests;
 

@@ -1,13 +1,16 @@
 //! Paris Paris in a terminal: the map of the five lines, the players, what is on offer.
 
-use std::fmt::Write;
-
-use anstyle::{AnsiColor, Color, RgbColor, Style};
-use omnibus_core::{Game, Seat, Side, Viewer};
+use anstyle::{Color, RgbColor, Style};
+use omnibus_core::{Game, Seat, Seats, Side, Viewer};
 use omnibus_paris_paris::{Board, Line, ParisParis, Stop, Tile, View};
 use omnibus_words::{Voice, Words};
 
-use crate::{Drawn, canvas::Canvas, letters};
+use crate::{
+    Drawn,
+    canvas::Canvas,
+    letters,
+    players::{Players, seat_style},
+};
 
 impl Drawn for ParisParis {
     fn draw(&self, view: &View, voice: &Voice<'_>, width: usize) -> String {
@@ -118,38 +121,21 @@ impl<'a> Drawing<'a> {
 
     fn players(&self) -> String {
         let (words, table) = (self.voice.words, self.view.table());
-        let seats = || Seat::all(self.game.players());
-        let headings = [words.board_score(), words.board_on_board(), words.board_supply()];
-        let name_width = seats()
-            .map(|seat| self.voice.name(seat).chars().count())
-            .chain([words.board_player().chars().count()])
-            .max()
-            .unwrap_or(0);
-        let mut text = format!("    {:name_width$}", words.board_player());
-        for heading in &headings {
-            let _ = write!(text, "  {heading}");
-        }
-        text.push('\n');
-        for seat in seats() {
-            let turn = if !table.is_over() && table.turn() == seat { '>' } else { ' ' };
-            let style = seat_style(seat);
-            let _ = write!(
-                text,
-                "{turn} {style}{}{style:#} {:name_width$}",
-                self.initials[seat.index()],
-                self.voice.name(seat)
-            );
+        let row = |seat: Seat| {
             let open = table.businesses_of(seat).count();
-            let figures = [table.score(seat), open as i32, table.supply(seat) as i32];
-            for (heading, figure) in headings.iter().zip(figures) {
-                let _ = write!(text, "  {figure:>width$}", width = heading.chars().count());
-            }
-            if table.bus() == seat && !table.is_over() {
-                let _ = write!(text, "  {}", words.board_bus());
-            }
-            text.push('\n');
-        }
-        text
+            let figures =
+                vec![table.score(seat).to_string(), open.to_string(), table.supply(seat).to_string()];
+            let holds_bus = table.bus() == seat && !table.is_over();
+            (figures, if holds_bus { words.board_bus() } else { String::new() })
+        };
+        let players = Players {
+            voice: self.voice,
+            initials: &self.initials,
+            to_act: if table.is_over() { Seats::NONE } else { Seats::only(table.turn()) },
+            headings: vec![words.board_score(), words.board_on_board(), words.board_supply()],
+            rows: Seat::all(self.game.players()).map(row).collect(),
+        };
+        players.text()
     }
 
     fn facts(&self) -> String {
@@ -211,12 +197,4 @@ fn line_style(board: &Board, line: Line) -> Style {
     let part =
         |at: usize| colour.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(128);
     Style::new().fg_color(Some(Color::Rgb(RgbColor(part(1), part(3), part(5)))))
-}
-
-/// Black on a colour of the player's own: readable on light and on dark terminals.
-fn seat_style(seat: Seat) -> Style {
-    let colours =
-        [AnsiColor::BrightYellow, AnsiColor::BrightMagenta, AnsiColor::BrightCyan, AnsiColor::BrightGreen];
-    let own = colours[seat.index() % colours.len()];
-    Style::new().bold().fg_color(Some(AnsiColor::Black.into())).bg_color(Some(own.into()))
 }

@@ -1,18 +1,30 @@
 //! What a person sees, as a person sees it.
 
-use omnibus_core::{Chance, Deal, Game, Playing, QuickChance, Seat, Silent, Viewer};
+use omnibus_core::{Chance, Deal, Playing, QuickChance, Seat, Silent, Viewer};
+use omnibus_london::London;
 use omnibus_paris_paris::{Board, Options, ParisParis};
 use omnibus_words::{Language, Voice};
 
 use crate::Drawn;
 
-/// A position in mid-game, drawn for its first seat.
+/// Paris Paris in mid-game, drawn for its first seat.
 fn drawn(players: u8, language: Language, width: usize) -> String {
     let game = ParisParis::new(Board::standard(), players, Options { open_bag: true }).unwrap();
-    let mut playing = Playing::new(&game, Deal::numbered(1, 1), &mut Silent);
+    drawn_after(20, &game, language, width)
+}
+
+/// London in mid-game, drawn for its first seat.
+fn london(players: u8, language: Language, width: usize) -> String {
+    use omnibus_london::{Board, Options};
+    let game = London::new(Board::standard(), players, Options::default()).unwrap();
+    drawn_after(40, &game, language, width)
+}
+
+fn drawn_after<G: Drawn>(decisions: usize, game: &G, language: Language, width: usize) -> String {
+    let mut playing = Playing::new(game, Deal::numbered(1, 1), &mut Silent);
     let mut chance = QuickChance::new(1);
     let mut legal = Vec::new();
-    for _ in 0..20 {
+    for _ in 0..decisions {
         let seat = game.to_act(playing.state()).first().unwrap();
         game.legal_actions(playing.state(), seat, &mut legal);
         playing.act(seat, chance.pick(&legal), &mut Silent).unwrap();
@@ -67,4 +79,41 @@ fn lines_and_players_have_letters() {
         assert!(map.contains(letter), "{letter}\n{map}");
     }
     assert!(drawn(3, Language::En, 100).contains("\u{1b}["), "and there is colour");
+}
+
+#[test]
+fn a_narrow_terminal_shows_london() {
+    insta::assert_snapshot!(plain(&london(3, Language::En, 80)));
+}
+
+#[test]
+fn a_wide_terminal_shows_london() {
+    insta::assert_snapshot!(plain(&london(2, Language::Fr, 120)));
+}
+
+#[test]
+fn every_location_and_route_of_london_is_there_at_any_width() {
+    use omnibus_london::{Board, Lane};
+    let board = Board::standard();
+    let lines = board.routes().filter(|&route| board.route(route).lane != Lane::Second).count();
+    for width in [20, 80, 90, 100, 110, 120, 200] {
+        let shown = plain(&london(4, Language::En, width));
+        let map = shown.split("Player").next().unwrap();
+        let missing: Vec<&str> = board
+            .locations()
+            .map(|location| board.location_sign(location).name.as_str())
+            .filter(|name| !map.contains(name))
+            .collect();
+        assert!(missing.is_empty(), "{width} columns: {missing:?}\n{map}");
+        let is_label = |word: &str| {
+            let length = word.chars().last().is_some_and(|letter| "1234".contains(letter));
+            length
+                && (2..=3).contains(&word.len())
+                && word.starts_with(|letter: char| letter.is_alphabetic() || letter == '*')
+        };
+        let labels = map.split([' ', '·', '[', ']', '\n']).filter(|word| is_label(word)).count();
+        assert_eq!(labels, lines, "{width} columns\n{map}");
+        let widest = map.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= width.clamp(80, 120), "{width} columns: the map takes {widest}");
+    }
 }

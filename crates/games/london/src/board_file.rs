@@ -382,7 +382,6 @@ impl Check<'_> {
             let others = file.route.iter().filter(|other| other.joins(route)).count() - 1;
             let kind = match earlier[..] {
                 [] if lane != 0 && others == 0 => FaultKind::LaneAlone { route: route.id() },
-                [] => continue,
                 [_, _, ..] => FaultKind::TooManyLanes { route: route.id() },
                 [first] if lane == 0 || *first.double.get_ref() == 0 => {
                     FaultKind::TwoSingles { route: route.id() }
@@ -391,7 +390,7 @@ impl Check<'_> {
                 [first] if first.length.get_ref() != route.length.get_ref() => {
                     FaultKind::LanesDiffer { route: route.id() }
                 }
-                [_] => continue,
+                [] | [_] => continue,
             };
             self.fault(span, kind);
         }

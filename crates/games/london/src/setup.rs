@@ -138,15 +138,15 @@ mod tests {
     #[test]
     fn five_cards_lie_face_up_and_three_buses_are_flushed() {
         covers!("LO-S2");
-        let mut flushed = 0;
+        let mut total = 0;
         for (events, state) in deals(3, 2000) {
             assert!(state.table.display.is_full());
             assert!(state.table.display.buses() < FLUSHED_BUSES || state.table.display_stays);
             let flushes = events.iter().filter(|&&event| event == Event::Flush).count();
             assert_eq!(state.table.discards.total(), 5 * flushes as u8);
-            flushed += flushes;
+            total += flushes;
         }
-        assert!(flushed > 50, "{flushed}");
+        assert!(total > 50, "{total}");
     }
 
     #[test]
