@@ -6,18 +6,21 @@
 use std::process::ExitCode;
 
 use cpu_time::ProcessTime;
+use omnibus_bots::{Guide, Known};
 use omnibus_core::{Game, QuickChance, Silent};
-use omnibus_paris_paris::{Board, Options, ParisParis};
+use omnibus_london::London;
+use omnibus_paris_paris::ParisParis;
+use omnibus_taxi::{State, Taxi};
 
 #[expect(clippy::print_stdout, reason = "the figures are what this program is for")]
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let measured = match &arguments[..] {
         [game, players, games] => match (game.as_str(), players.parse(), games.parse()) {
-            ("paris-paris", Ok(players), Ok(games)) => {
-                ParisParis::new(Board::standard(), players, Options::default())
-                    .map(|game| measure(&game, games))
-            }
+            ("paris-paris", Ok(players), Ok(games)) => paris_paris(players).map(|game| measure(&game, games)),
+            ("london", Ok(players), Ok(games)) => london(players).map(|game| measure(&game, games)),
+            ("taxi", Ok(players), Ok(games)) => taxi(players).map(|game| measure(&game, games)),
+            ("taxi-guided", Ok(players), Ok(games)) => taxi(players).map(|game| measure_guided(&game, games)),
             _ => None,
         },
         _ => None,
@@ -32,6 +35,24 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
+fn paris_paris(players: u8) -> Option<ParisParis> {
+    use omnibus_paris_paris::{Board, Options};
+    ParisParis::new(Board::standard(), players, Options::default())
+}
+
+fn london(players: u8) -> Option<London> {
+    use omnibus_london::{Board, Options};
+    London::new(Board::standard(), players, Options::default())
+}
+
+fn taxi(players: u8) -> Option<Taxi> {
+    use omnibus_taxi::{Board, Deck, Options};
+    Taxi::new(Board::standard(), Deck::standard(), players, Options::default())
+}
+
+/// Room for any list of legal actions.
+const LONGEST: usize = 1024;
+
 struct Measured {
     games: u32,
     decisions: u64,
@@ -41,20 +62,46 @@ struct Measured {
 }
 
 fn measure<G: Game>(game: &G, games: u32) -> Measured {
-    let mut actions = Vec::new();
+    let mut actions = Vec::with_capacity(LONGEST);
+    measure_playing(game, games, |state, chance| game.playout(state, chance, &mut actions))
+}
+
+/// Playouts guided by what `greedy` would choose, as search does where even choices lead nowhere.
+fn measure_guided(game: &Taxi, games: u32) -> Measured {
+    let guide = Guide::new(game);
+    let mut legal = Vec::with_capacity(LONGEST);
+    measure_playing(game, games, |state: &mut State, chance| {
+        let mut decisions = 0;
+        while let Some(seat) = game.to_act(state).first() {
+            game.legal_actions(state, seat, &mut legal);
+            let known = Known { table: state.table(), seat };
+            let action = guide.choose(game, &known, &legal, chance);
+            game.apply_unchecked(state, seat, action, chance, &mut Silent);
+            decisions += 1;
+        }
+        decisions
+    })
+}
+
+/// Plays many games from their deals, each to its end by `play_out`, which counts its decisions.
+fn measure_playing<G: Game>(
+    game: &G,
+    games: u32,
+    mut play_out: impl FnMut(&mut G::State, &mut QuickChance) -> u32,
+) -> Measured {
     let mut play = |games: u32, seed: u64| {
         let mut chance = QuickChance::new(seed);
         let (mut decisions, mut checksum) = (0, 0);
         for _ in 0..games {
             let mut state = game.deal(&mut chance, &mut Silent);
-            decisions += u64::from(game.playout(&mut state, &mut chance, &mut actions));
+            decisions += u64::from(play_out(&mut state, &mut chance));
             for seat in omnibus_core::Seat::all(game.players()) {
                 checksum = checksum * 31 % 1_000_003 + i64::from(game.score(&state, seat));
             }
         }
         (decisions, checksum)
     };
-    play(games / 20 + 1, 1); // Warm up: the list of actions finds its size.
+    play(games / 20 + 1, 1); // Warm up.
 
     let start = ProcessTime::now();
     let mut result = (0, 0);
@@ -72,8 +119,15 @@ mod tests {
     #[test]
     fn a_playout_allocates_nothing() {
         for players in 2..=4 {
-            let game = ParisParis::new(Board::standard(), players, Options::default()).unwrap();
-            assert_eq!(measure(&game, 100).allocations, 0, "{players} players");
+            let paris_paris = measure(&paris_paris(players).unwrap(), 100);
+            assert_eq!(paris_paris.allocations, 0, "Paris Paris, {players} players");
+            let london = measure(&london(players).unwrap(), 100);
+            assert_eq!(london.allocations, 0, "London, {players} players");
         }
+        for players in [2, 6] {
+            let taxi = measure_guided(&taxi(players).unwrap(), 100);
+            assert_eq!(taxi.allocations, 0, "Taxi, {players} players");
+        }
+        assert_eq!(measure(&taxi(2).unwrap(), 5).allocations, 0, "Taxi, even choices");
     }
 }

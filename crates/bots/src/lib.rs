@@ -5,6 +5,7 @@
 
 mod bot;
 mod expected_turns;
+mod london;
 mod one_ahead;
 mod paris_paris;
 mod random;

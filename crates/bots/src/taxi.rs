@@ -1,7 +1,7 @@
 //! The bots of Taxi: one that drives well, one that also plays its cards and chooses its courses.
 
 use omnibus_core::{Chance, QuickChance, Seat};
-use omnibus_taxi::{Action, Card, Cards, CourseId, Drive, Driver, NOTE, Space, Step, Table, Taxi};
+use omnibus_taxi::{Action, Card, CourseId, Drive, Driver, NOTE, Space, Step, Table, Taxi};
 
 use crate::{Bot, Decision, Playable, Random, expected_turns::ExpectedTurns};
 
@@ -44,13 +44,12 @@ impl Bot<Taxi> for Greedy {
 pub struct Known<'a> {
     pub table: &'a Table,
     pub seat: Seat,
-    pub hand: Cards,
 }
 
 impl<'a> Known<'a> {
     fn of(decision: &Decision<'a, Taxi>) -> Known<'a> {
         let view = decision.view;
-        Known { table: view.table(), seat: decision.seat, hand: view.hand() }
+        Known { table: view.table(), seat: decision.seat }
     }
 }
 

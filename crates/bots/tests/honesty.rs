@@ -2,13 +2,19 @@
 #![allow(clippy::unwrap_used)]
 
 use omnibus_bots::{Decision, Playable};
-use omnibus_core::{Deal, Playing, QuickChance, Silent, Viewer};
+use omnibus_core::{Deal, Game, Playing, QuickChance, Seat, Seats, Silent, Viewer};
+use omnibus_london::London;
 use omnibus_paris_paris::ParisParis;
 use omnibus_taxi::Taxi;
 
 fn paris_paris(players: u8) -> ParisParis {
-    ParisParis::new(omnibus_paris_paris::Board::standard(), players, omnibus_paris_paris::Options::default())
-        .unwrap()
+    use omnibus_paris_paris::{Board, Options};
+    ParisParis::new(Board::standard(), players, Options::default()).unwrap()
+}
+
+fn london(players: u8) -> London {
+    use omnibus_london::{Board, Options};
+    London::new(Board::standard(), players, Options::default()).unwrap()
 }
 
 #[test]
@@ -24,6 +30,11 @@ fn taxi(players: u8) -> Taxi {
 #[test]
 fn hidden_state_never_changes_a_choice_in_taxi() {
     (2..=6).for_each(|players| hidden_state_never_changes_a_choice(&taxi(players)));
+}
+
+#[test]
+fn hidden_state_never_changes_a_choice_in_london() {
+    (2..=4).for_each(|players| hidden_state_never_changes_a_choice(&london(players)));
 }
 
 /// Other secrets under the same view, the same chance: the same choice. The strongest bot's game.
@@ -55,4 +66,35 @@ fn hidden_state_never_changes_a_choice<G: Playable>(game: &G) {
 #[test]
 fn there_is_no_bot_of_another_name() {
     assert!(paris_paris(2).bot("clever").is_none());
+    assert!(london(2).bot("clever").is_none());
+}
+
+/// A plan is worth more than chance: it wins every one of these games.
+#[test]
+fn greedy_beats_random_in_london() {
+    for players in 2..=4 {
+        let game = london(players);
+        let [random, greedy] = ["random", "greedy"].map(|name| game.bot(name).unwrap());
+        for deal in 0..10 {
+            let me = Seat::new((deal % u64::from(players)) as u8);
+            let mut playing = Playing::new(&game, Deal::numbered(32, deal), &mut Silent);
+            let mut chance = QuickChance::new(deal);
+            let mut legal = Vec::new();
+            while let Some(seat) = game.to_act(playing.state()).first() {
+                game.legal_actions(playing.state(), seat, &mut legal);
+                let view = game.view(playing.state(), Viewer::Player(seat));
+                let bot = if seat == me { &greedy } else { &random };
+                let action =
+                    bot.choose(&Decision { game: &game, view: &view, seat, legal: &legal }, &mut chance);
+                playing.act(seat, action, &mut Silent).unwrap();
+            }
+            let outcome = game.outcome(playing.state()).unwrap();
+            assert_eq!(
+                outcome.winners,
+                Seats::only(me),
+                "{players} players, deal {deal}: {:?}",
+                outcome.scores
+            );
+        }
+    }
 }

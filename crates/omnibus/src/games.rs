@@ -6,6 +6,7 @@ use anyhow::{Result, anyhow, bail};
 use clap::ValueEnum;
 use omnibus_bots::Playable;
 use omnibus_core::{Fault, Meta};
+use omnibus_london::London;
 use omnibus_paris_paris::ParisParis;
 use omnibus_taxi::Taxi;
 use omnibus_tui::Drawn;
@@ -17,6 +18,7 @@ use crate::files;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum GameName {
     ParisParis,
+    London,
     Taxi,
 }
 
@@ -48,6 +50,7 @@ impl GameName {
     pub(crate) fn meta(self) -> &'static Meta {
         match self {
             GameName::ParisParis => &omnibus_paris_paris::META,
+            GameName::London => &omnibus_london::META,
             GameName::Taxi => &omnibus_taxi::META,
         }
     }
@@ -55,6 +58,7 @@ impl GameName {
     pub(crate) fn rulebook(self, language: Language) -> &'static str {
         match self {
             GameName::ParisParis => ParisParis::rulebook(language),
+            GameName::London => London::rulebook(language),
             GameName::Taxi => Taxi::rulebook(language),
         }
     }
@@ -75,6 +79,11 @@ impl GameName {
                 let board = paris_paris_board(files.board, words)?;
                 let options = omnibus_paris_paris::Options::read(options).ok_or_else(bad_options)?;
                 task.run(&ParisParis::new(board, players, options).ok_or_else(bad_options)?)
+            }
+            GameName::London => {
+                let board = london_board(files.board, words)?;
+                let options = omnibus_london::Options::read(options).ok_or_else(bad_options)?;
+                task.run(&London::new(board, players, options).ok_or_else(bad_options)?)
             }
             GameName::Taxi => {
                 let board = taxi_board(files.board, words)?;
@@ -110,6 +119,14 @@ pub(crate) fn check_file(file: &Path, map: Option<&Path>, words: &Words) -> Resu
         let facts = words.tx_board_facts(board.spaces().count(), board.streets().len());
         return Ok(praise(&omnibus_taxi::META, facts));
     }
+    if has("route") || has("location") {
+        let board = london_board(Some(file), words)?;
+        let [locations, routes, tickets] =
+            [board.locations().count(), board.routes().count(), board.tickets().count()];
+        let facts = words.lo_board_facts(locations, routes, tickets);
+        let praise = praise(&omnibus_london::META, facts);
+        return Ok(praise + &lines(board.warnings(), words));
+    }
     if !entries.is_empty() && !has("line") && !has("stop") {
         bail!(words.board_of_no_game(files::shown(file)));
     }
@@ -120,6 +137,13 @@ pub(crate) fn check_file(file: &Path, map: Option<&Path>, words: &Words) -> Resu
 
 fn paris_paris_board(file: Option<&Path>, words: &Words) -> Result<omnibus_paris_paris::Board> {
     use omnibus_paris_paris::Board;
+    let Some(file) = file else { return Ok(Board::standard()) };
+    let text = files::read(file, words)?;
+    Board::read(&id(file), &text).map_err(|faults| complaint(file, &faults, words))
+}
+
+fn london_board(file: Option<&Path>, words: &Words) -> Result<omnibus_london::Board> {
+    use omnibus_london::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
     let text = files::read(file, words)?;
     Board::read(&id(file), &text).map_err(|faults| complaint(file, &faults, words))
@@ -150,10 +174,14 @@ fn id(file: &Path) -> String {
 
 /// All that is wrong with a file, each at its place.
 fn complaint<K: BoardFault>(file: &Path, faults: &[Fault<K>], words: &Words) -> anyhow::Error {
-    let mut complaint = words.board_bad(faults.len(), files::shown(file));
-    for Fault { place, kind } in faults {
+    anyhow!(words.board_bad(faults.len(), files::shown(file)) + &lines(faults, words))
+}
+
+/// Faults or warnings, each on a line of its own with its place and its rule.
+fn lines<K: BoardFault>(faults: &[Fault<K>], words: &Words) -> String {
+    let line = |Fault { place, kind }: &Fault<K>| {
         let rule = kind.rule().map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
-        complaint += &format!("\n  {place}: {}{rule}", kind.sentence(words));
-    }
-    anyhow!(complaint)
+        format!("\n  {place}: {}{rule}", kind.sentence(words))
+    };
+    faults.iter().map(line).collect()
 }

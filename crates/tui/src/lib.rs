@@ -5,6 +5,7 @@
 
 mod canvas;
 mod letters;
+mod london;
 mod paris_paris;
 mod players;
 mod taxi;

@@ -1,7 +1,7 @@
 //! Paris Paris in a terminal: the map of the five lines, the players, what is on offer.
 
 use anstyle::{Color, RgbColor, Style};
-use omnibus_core::{Game, Seat, Side, Viewer};
+use omnibus_core::{Game, Seat, Seats, Side, Viewer};
 use omnibus_paris_paris::{Board, Line, ParisParis, Stop, Tile, View};
 use omnibus_words::{Voice, Words};
 
@@ -123,9 +123,12 @@ impl<'a> Drawing<'a> {
         let (words, table) = (self.voice.words, self.view.table());
         let headings = [words.board_score(), words.board_on_board(), words.board_supply()];
         self.players.table(
-            (!table.is_over()).then(|| table.turn()),
+            if table.is_over() { Seats::NONE } else { Seats::only(table.turn()) },
             &headings,
-            |seat| [table.score(seat), table.businesses_of(seat).count() as i32, table.supply(seat) as i32],
+            |seat| {
+                let (score, open) = (table.score(seat), table.businesses_of(seat).count());
+                [score.to_string(), open.to_string(), table.supply(seat).to_string()]
+            },
             |seat| (table.bus() == seat && !table.is_over()).then(|| words.board_bus()),
         )
     }

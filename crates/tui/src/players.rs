@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use anstyle::{AnsiColor, Style};
-use omnibus_core::Seat;
+use omnibus_core::{Seat, Seats};
 use omnibus_words::Voice;
 use unicode_width::UnicodeWidthStr;
 
@@ -24,12 +24,12 @@ impl<'a> Players<'a> {
         self.initials[seat.index()]
     }
 
-    /// A line of figures for each player, under their headings; whose turn it is, and a remark at the end.
+    /// A line of figures for each player, under their headings; who has to decide, and a remark at the end.
     pub(crate) fn table<const N: usize>(
         &self,
-        turn: Option<Seat>,
+        to_act: Seats,
         headings: &[String; N],
-        figures: impl Fn(Seat) -> [i32; N],
+        figures: impl Fn(Seat) -> [String; N],
         remark: impl Fn(Seat) -> Option<String>,
     ) -> String {
         let seats = || Seat::all(self.initials.len() as u8);
@@ -42,7 +42,7 @@ impl<'a> Players<'a> {
         }
         text.push('\n');
         for seat in seats() {
-            let mark = if turn == Some(seat) { '>' } else { ' ' };
+            let mark = if to_act.contains(seat) { '>' } else { ' ' };
             let style = seat_style(seat);
             let name = padded(self.voice.name(seat), name_width);
             let _ = write!(text, "{mark} {style}{}{style:#} {name}", self.initial(seat));

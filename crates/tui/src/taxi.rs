@@ -1,7 +1,7 @@
 //! Taxi in a terminal: the map of Paris, the taxis, what lies in front of whom.
 
 use anstyle::{AnsiColor, Style};
-use omnibus_core::{Seat, Side, Viewer};
+use omnibus_core::{Seat, Seats, Side, Viewer};
 use omnibus_taxi::{Board, Card, Space, SpaceKind, Step, Taxi, View};
 use omnibus_words::{Voice, Words};
 
@@ -142,11 +142,12 @@ impl Drawing<'_> {
         let (words, table) = (self.voice.words, self.view.table());
         let headings = [words.tx_carried(), words.tx_banked(), words.tx_cards()];
         self.players.table(
-            (!table.is_over()).then(|| table.turn()),
+            if table.is_over() { Seats::NONE } else { Seats::only(table.turn()) },
             &headings,
             |seat| {
                 let driver = table.driver(seat);
-                [driver.carried().into(), driver.banked().into(), self.view.hand_size(seat).into()]
+                let cards = self.view.hand_size(seat);
+                [driver.carried().to_string(), driver.banked().to_string(), cards.to_string()]
             },
             |seat| table.is_placed(seat).then(|| self.whereabouts(seat)),
         )

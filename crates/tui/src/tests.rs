@@ -90,3 +90,47 @@ fn the_map_of_paris_fits_a_narrow_terminal() {
 fn the_map_of_paris_uses_the_room_of_a_wide_one() {
     insta::assert_snapshot!(plain(&taxi_drawn(6, Language::De, 140)));
 }
+
+/// London in mid-game, drawn for its first seat.
+fn london(players: u8, language: Language, width: usize) -> String {
+    use omnibus_london::{Board, Options};
+    let game = omnibus_london::London::new(Board::standard(), players, Options::default()).unwrap();
+    drawn_after(&game, 40, language, width)
+}
+
+#[test]
+fn a_narrow_terminal_shows_london() {
+    insta::assert_snapshot!(plain(&london(3, Language::En, 80)));
+}
+
+#[test]
+fn a_wide_terminal_shows_london() {
+    insta::assert_snapshot!(plain(&london(2, Language::Fr, 120)));
+}
+
+#[test]
+fn every_location_and_route_of_london_is_there_at_any_width() {
+    use omnibus_london::{Board, Lane};
+    let board = Board::standard();
+    let lines = board.routes().filter(|&route| board.route(route).lane != Lane::Second).count();
+    for width in [20, 80, 90, 100, 110, 120, 200] {
+        let shown = plain(&london(4, Language::En, width));
+        let map = shown.split("Player").next().unwrap();
+        let missing: Vec<&str> = board
+            .locations()
+            .map(|location| board.location_sign(location).name.as_str())
+            .filter(|name| !map.contains(name))
+            .collect();
+        assert!(missing.is_empty(), "{width} columns: {missing:?}\n{map}");
+        let is_label = |word: &str| {
+            let length = word.chars().last().is_some_and(|letter| "1234".contains(letter));
+            length
+                && (2..=3).contains(&word.len())
+                && word.starts_with(|letter: char| letter.is_alphabetic() || letter == '*')
+        };
+        let labels = map.split([' ', '·', '[', ']', '\n']).filter(|word| is_label(word)).count();
+        assert_eq!(labels, lines, "{width} columns\n{map}");
+        let widest = map.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= width.clamp(80, 120), "{width} columns: the map takes {widest}");
+    }
+}

@@ -1,0 +1,40 @@
+//! What a seat goes by, however it came to know it.
+
+use omnibus_core::Seat;
+use omnibus_london::{Cards, London, RouteSet, TicketSet, View};
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Knowledge {
+    pub(super) hand: Cards,
+    pub(super) tickets: TicketSet,
+    /// Tickets to choose from.
+    pub(super) offer: TicketSet,
+    /// How many tickets can still be drawn.
+    pub(super) ticket_deck: usize,
+    pub(super) own: RouteSet,
+    /// Routes that the seat may claim if it can pay.
+    pub(super) open: RouteSet,
+    pub(super) buses: u8,
+    /// The fewest that any rival has left.
+    pub(super) rival_buses: u8,
+    /// No turn after this one.
+    pub(super) is_last_turn: bool,
+}
+
+impl Knowledge {
+    pub(super) fn of(game: &London, view: &View, seat: Seat) -> Knowledge {
+        let table = view.table();
+        let rivals = Seat::all(table.players()).filter(|&rival| rival != seat);
+        Knowledge {
+            hand: view.hand(),
+            tickets: view.tickets(seat),
+            offer: view.offer(),
+            ticket_deck: view.ticket_deck_size(),
+            own: table.routes(seat),
+            open: game.open_routes(table, seat),
+            buses: table.buses(seat),
+            rival_buses: rivals.map(|rival| table.buses(rival)).min().unwrap_or(0),
+            is_last_turn: table.turns_left().is_some(),
+        }
+    }
+}

@@ -1,0 +1,243 @@
+//! The board: locations, districts, routes and tickets, and what the rules ask of them, ready as tables.
+
+use omnibus_core::{CanonicalHasher, Sign};
+
+use crate::{
+    board_file::{self, Fault},
+    card::Colour,
+    location::{Location, LocationSet, Parts},
+    route::{Lane, Route, RoutePrint, RouteSet},
+    ticket::{Ticket, TicketPrint},
+};
+
+/// A board that can be played: [`Board::read`] is the only way to one.
+#[derive(Clone, Debug)]
+pub struct Board {
+    id: String,
+    prints: Prints,
+    lengths: [u8; Route::MOST],
+    ends: [LocationSet; Route::MOST],
+    all_routes: RouteSet,
+    first_lanes: RouteSet,
+    second_lanes: RouteSet,
+    paid_with: [RouteSet; Colour::COUNT],
+    up_to: [RouteSet; Route::LONGEST + 1],
+    most_claims: usize,
+}
+
+/// All that is printed on a board.
+#[derive(Clone, Debug)]
+pub(crate) struct Prints {
+    /// The size of the drawing plane.
+    pub(crate) plane: (f64, f64),
+    pub(crate) locations: Vec<Sign>,
+    pub(crate) districts: Vec<District>,
+    pub(crate) routes: Vec<RoutePrint>,
+    pub(crate) tickets: Vec<TicketPrint>,
+    /// What is odd about the file, though it can be played.
+    pub(crate) warnings: Vec<Fault>,
+}
+
+/// Locations sharing a number (LO-E3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct District {
+    pub value: u8,
+    /// The colour of its discs, in the file's words.
+    pub colour: String,
+    pub members: LocationSet,
+}
+
+impl Board {
+    /// The board that comes with the game.
+    pub fn standard() -> Board {
+        Board::read("london", include_str!("../../../../boards/london.toml"))
+            .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+    }
+
+    /// Reads a board file, or says everything that is wrong with it.
+    pub fn read(id: &str, toml: &str) -> Result<Board, Vec<Fault>> {
+        board_file::read(toml).map(|prints| Board::new(id, prints))
+    }
+
+    fn new(id: &str, mut prints: Prints) -> Board {
+        // The lanes of a double route side by side: then a shift leads from each to the other.
+        let pair = |print: &RoutePrint| match print.lane {
+            Lane::Single => None,
+            Lane::First | Lane::Second => Some(sorted(print.ends)),
+        };
+        let order: Vec<_> = prints.routes.iter().map(pair).collect();
+        let mut indexes: Vec<usize> = (0..prints.routes.len()).collect();
+        indexes.sort_by_key(|&index| {
+            let together = order[index].and_then(|_| order.iter().position(|pair| *pair == order[index]));
+            (together.unwrap_or(index), prints.routes[index].lane.number())
+        });
+        prints.routes = indexes.iter().map(|&index| prints.routes[index]).collect();
+
+        let routes = || (0u8..).map(Route).zip(&prints.routes);
+        let those = |is: &dyn Fn(&RoutePrint) -> bool| -> RouteSet {
+            routes().filter(|(_, print)| is(print)).map(|(route, _)| route).collect()
+        };
+        let mut lengths = [0; Route::MOST];
+        let mut ends = [LocationSet::EMPTY; Route::MOST];
+        for (route, print) in routes() {
+            lengths[route.index()] = print.length;
+            ends[route.index()] = print.ends.into_iter().collect();
+        }
+        Board {
+            id: id.into(),
+            lengths,
+            ends,
+            all_routes: those(&|_| true),
+            first_lanes: those(&|print| print.lane == Lane::First),
+            second_lanes: those(&|print| print.lane == Lane::Second),
+            // LO-C1, LO-C2: a colour pays for its own routes and for the grey ones.
+            paid_with: Colour::ALL.map(|colour| those(&|print| print.colour.is_none_or(|own| own == colour))),
+            up_to: std::array::from_fn(|most| those(&|print| usize::from(print.length) <= most)),
+            most_claims: routes()
+                .map(|(_, print)| {
+                    let colours = if print.colour.is_none() { Colour::COUNT } else { 1 };
+                    colours * usize::from(print.length) + 1
+                })
+                .sum(),
+            prints,
+        }
+    }
+
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub fn plane(&self) -> (f64, f64) {
+        self.prints.plane
+    }
+
+    /// What is odd about the board file, though it can be played.
+    pub fn warnings(&self) -> &[Fault] {
+        &self.prints.warnings
+    }
+
+    pub fn locations(&self) -> impl ExactSizeIterator<Item = Location> + Clone + use<> {
+        (0..self.prints.locations.len() as u8).map(Location)
+    }
+
+    pub fn location_sign(&self, location: Location) -> &Sign {
+        &self.prints.locations[location.index()]
+    }
+
+    pub fn location_by_id(&self, id: &str) -> Option<Location> {
+        self.locations().find(|&location| self.location_sign(location).id == id)
+    }
+
+    pub fn districts(&self) -> &[District] {
+        &self.prints.districts
+    }
+
+    pub fn routes(&self) -> impl ExactSizeIterator<Item = Route> + Clone + use<> {
+        (0..self.prints.routes.len() as u8).map(Route)
+    }
+
+    pub fn route(&self, route: Route) -> &RoutePrint {
+        &self.prints.routes[route.index()]
+    }
+
+    /// The route between these ends, in the board file's order of them.
+    pub fn route_between(&self, ends: [Location; 2], lane: u8) -> Option<Route> {
+        self.routes().find(|&route| {
+            let print = self.route(route);
+            print.ends == ends && print.lane.number() == lane
+        })
+    }
+
+    #[inline]
+    pub fn length(&self, route: Route) -> u8 {
+        self.lengths[route.index()]
+    }
+
+    /// Routes that cards of this colour can pay for.
+    #[inline]
+    pub(crate) fn paid_with(&self, colour: Colour) -> RouteSet {
+        self.paid_with[colour.index()]
+    }
+
+    /// Routes of at most so many spaces.
+    #[inline]
+    pub(crate) fn up_to(&self, length: u8) -> RouteSet {
+        self.up_to[usize::from(length).min(Route::LONGEST)]
+    }
+
+    /// The other lanes of those double routes of which one lane is among these.
+    #[inline]
+    pub fn other_lanes(&self, routes: RouteSet) -> RouteSet {
+        let RouteSet(first) = routes.and(self.first_lanes);
+        let RouteSet(second) = routes.and(self.second_lanes);
+        RouteSet(first << 1 | second >> 1)
+    }
+
+    #[inline]
+    pub(crate) fn all_routes(&self) -> RouteSet {
+        self.all_routes
+    }
+
+    /// More claims than a player can ever choose from.
+    #[inline]
+    pub(crate) fn most_claims(&self) -> usize {
+        self.most_claims
+    }
+
+    /// The connected parts that these routes make.
+    pub fn parts(&self, routes: RouteSet) -> Parts {
+        Parts::new(routes.iter().map(|route| self.ends[route.index()]))
+    }
+
+    pub fn tickets(&self) -> impl ExactSizeIterator<Item = Ticket> + Clone + use<> {
+        (0..self.prints.tickets.len() as u8).map(Ticket)
+    }
+
+    pub fn ticket(&self, ticket: Ticket) -> &TicketPrint {
+        &self.prints.tickets[ticket.index()]
+    }
+
+    /// `a-b`, as actions and events write it.
+    pub fn ticket_id(&self, ticket: Ticket) -> String {
+        let [one, other] = self.ticket(ticket).ends.map(|end| self.location_sign(end).id.as_str());
+        format!("{one}-{other}")
+    }
+
+    pub fn ticket_by_id(&self, id: &str) -> Option<Ticket> {
+        self.tickets().find(|&ticket| self.ticket_id(ticket) == id)
+    }
+
+    /// The same for two files that describe the same game, however they are drawn or laid out.
+    pub fn fingerprint(&self) -> u64 {
+        let mut hasher = CanonicalHasher::new();
+        let mut text = |text: &str| {
+            hasher.word(text.len() as u64);
+            hasher.bytes(text.as_bytes());
+        };
+        let id = |location: Location| self.location_sign(location).id.as_str();
+        for district in self.districts() {
+            text(&district.value.to_string());
+            district.members.iter().for_each(|member| text(id(member)));
+        }
+        for print in &self.prints.routes {
+            print.ends.iter().for_each(|&end| text(id(end)));
+            text(print.colour.map_or("grey", Colour::id));
+            text(&format!("{} {}", print.length, print.lane.number()));
+        }
+        for print in &self.prints.tickets {
+            print.ends.iter().for_each(|&end| text(id(end)));
+            text(&print.points.to_string());
+        }
+        hasher.finish()
+    }
+}
+
+/// Points for a route of this length (LO-C4).
+#[inline]
+pub const fn points(length: u8) -> u8 {
+    [0, 1, 2, 4, 7][if length as usize <= Route::LONGEST { length as usize } else { 0 }]
+}
+
+fn sorted([one, other]: [Location; 2]) -> [Location; 2] {
+    [one.min(other), one.max(other)]
+}
