@@ -1,139 +1,139 @@
 ### Ticket to Ride: London: labels, log lines, refusals, faults of board files.
 
 lo-card = { $id ->
-    [blue] blue
-    [green] green
-    [black] black
-    [pink] pink
-    [yellow] yellow
-    [orange] orange
+    [blue] Blau
+    [green] Grün
+    [black] Schwarz
+    [pink] Rosa
+    [yellow] Gelb
+    [orange] Orange
     [bus] Bus
    *[other] { $id }
 }
-lo-grey = grey
+lo-grey = Grau
 lo-route = { $a } – { $b }
-lo-route-lane = { $a } – { $b } (lane { $lane })
+lo-route-lane = { $a } – { $b } (Spur { $lane })
 lo-ticket = { $a } – { $b } ({ $points })
 lo-cards = { $count } { $card }
-lo-and = { $one } and { $other }
-lo-nothing = nothing
+lo-and = { $one } und { $other }
+lo-nothing = nichts
 
 ## What a player can do
 
-lo-keep = Keep { $tickets }
-lo-draw-deck = Card from the deck
-lo-draw-display = Face-up card: { $card }
-lo-claim = Claim { $route } with { $cards }
-lo-tickets = Draw tickets
-lo-pass = Pass
+lo-keep = { $tickets } behalten
+lo-draw-deck = Karte vom Nachziehstapel
+lo-draw-display = Offene Karte: { $card }
+lo-claim = { $route } mit { $cards } nutzen
+lo-tickets = Zielkarten ziehen
+lo-pass = Passen
 
 ## What happened
 
-lo-log-first = { $player }: first player.
-lo-log-dealt = { $player }: dealt { $card }.
-lo-log-dealt-hidden = { $player }: dealt a card.
-lo-log-drew-deck = { $player }: { $card } card from the deck.
-lo-log-drew-hidden = { $player }: card from the deck.
-lo-log-drew-display = { $player }: { $card } card from the display.
-lo-log-display = Face up: { $cards }.
-lo-log-flush = Three Bus or more: all five are discarded.
-lo-log-reshuffle = The discards make a new deck of { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+lo-log-first = { $player }: zuerst am Zug.
+lo-log-dealt = { $player }: { $card } erhalten.
+lo-log-dealt-hidden = { $player }: eine Karte erhalten.
+lo-log-drew-deck = { $player }: { $card } vom Nachziehstapel.
+lo-log-drew-hidden = { $player }: eine Karte vom Nachziehstapel.
+lo-log-drew-display = { $player }: { $card } aus der Auslage.
+lo-log-display = Auslage: { $cards }.
+lo-log-flush = Drei oder mehr Buskarten: Alle fünf offenen Karten werden abgelegt.
+lo-log-reshuffle = Die abgelegten Karten bilden einen neuen Nachziehstapel mit { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
 }.
-lo-log-offer = { $player }: on offer { $tickets }.
+lo-log-offer = { $player }: { $tickets } zur Wahl.
 lo-log-offer-hidden = { $player }: { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-} to choose from.
-lo-log-kept = { $player }: kept { $kept }, returned { $returned }.
+    [one] 1 Zielkarte
+   *[other] { $count } Zielkarten
+} zur Wahl.
+lo-log-kept = { $player }: { $kept } behalten, { $returned } zurückgegeben.
 lo-log-kept-hidden = { $player }: { $kept ->
-    [one] 1 ticket
-   *[other] { $kept } tickets
-} kept.
-lo-log-chosen = { $player }: tickets chosen.
-lo-log-claimed = +{ $points } { $player }: { $route } claimed with { $cards }.
-lo-log-passed = { $player }: no legal action, a forced pass.
-lo-log-last-round = { $player }: 2 buses or fewer left. One more turn for everybody.
-lo-log-ticket-done = +{ $points } { $player }: ticket { $ticket } completed.
-lo-log-ticket-failed = −{ $points } { $player }: ticket { $ticket } not completed.
-lo-log-district = +{ $points } { $player }: district linked ({ $locations }).
+    [one] 1 Zielkarte
+   *[other] { $kept } Zielkarten
+} behalten.
+lo-log-chosen = { $player }: Zielkarten gewählt.
+lo-log-claimed = +{ $points } { $player }: { $route } mit { $cards } genutzt.
+lo-log-passed = { $player }: keine erlaubte Aktion, zwangsweises Passen.
+lo-log-last-round = { $player }: nur noch 2 Busse oder weniger. Alle sind noch einmal am Zug.
+lo-log-ticket-done = +{ $points } { $player }: Zielkarte { $ticket } erfüllt.
+lo-log-ticket-failed = −{ $points } { $player }: Zielkarte { $ticket } nicht erfüllt.
+lo-log-district = +{ $points } { $player }: Stadtteil verbunden ({ $locations }).
 
 ## Why not
 
-lo-no-game-over = The game is over.
-lo-no-not-your-turn = It is not your turn: { $player } plays.
-lo-no-has-chosen = You have chosen your tickets: the others still choose.
-lo-no-tickets-first = First choose which tickets to keep.
-lo-no-nothing-on-offer = No such tickets are on offer.
-lo-no-not-on-offer = Ticket { $ticket } is not on offer.
-lo-no-keep-one = Keep at least one ticket.
-lo-no-second-card-first = First draw the second card of this turn.
-lo-no-deck-empty = The deck is empty: take a face-up card.
-lo-no-not-showing = No such card lies face up: { $card }.
-lo-no-bus-as-second = A face-up Bus cannot be the second card of a turn.
-lo-no-route-taken = { $route } is taken: it belongs to { $player }.
-lo-no-other-lane-yours = { $route }: the other lane is yours, and nobody owns both.
-lo-no-other-lane-closes = { $route }: the other lane is taken, and with 2 players that closes this one.
-lo-no-too-few-buses = { $route } needs { $length } buses; you have { $left } left.
-lo-no-no-payment = A payment names one colour with its cards, or only Bus.
-lo-no-wrong-number = { $route } costs { $length ->
-    [one] 1 card
-   *[other] { $length } cards
-}, not { $paid }.
-lo-no-wrong-colour = { $route } is paid with { $needs }, not with { $paid }.
-lo-no-not-in-hand = The payment needs { $paid } { $card }; you hold { $held }.
-lo-no-no-tickets = The ticket deck is empty.
-lo-no-may-not-pass = No passing: there is something you can do.
+lo-no-game-over = Die Partie ist zu Ende.
+lo-no-not-your-turn = Jetzt am Zug: { $player }.
+lo-no-has-chosen = Du hast deine Zielkarten schon gewählt: Die anderen wählen noch.
+lo-no-tickets-first = Wähle zuerst, welche Zielkarten du behältst.
+lo-no-nothing-on-offer = Solche Zielkarten stehen nicht zur Wahl.
+lo-no-not-on-offer = Die Zielkarte { $ticket } steht nicht zur Wahl.
+lo-no-keep-one = Behalte mindestens eine Zielkarte.
+lo-no-second-card-first = Zieh zuerst die zweite Karte dieses Zuges.
+lo-no-deck-empty = Der Nachziehstapel ist leer: Nimm eine offene Karte.
+lo-no-not-showing = So eine Karte liegt nicht offen aus: { $card }.
+lo-no-bus-as-second = Eine offene Buskarte darf nicht die zweite Karte eines Zuges sein.
+lo-no-route-taken = { $route } ist schon belegt (Besitzer: { $player }).
+lo-no-other-lane-yours = { $route }: Die andere Spur gehört dir, und niemandem gehören beide.
+lo-no-other-lane-closes = { $route }: Die andere Spur ist belegt, und bei 2 Spielern ist diese damit gesperrt.
+lo-no-too-few-buses = Nötige Busse für { $route }: { $length }; du hast noch { $left }.
+lo-no-no-payment = Eine Bezahlung nennt eine Farbe mit ihren Karten oder nur Buskarten.
+lo-no-wrong-number = { $route } kostet { $length ->
+    [one] 1 Karte
+   *[other] { $length } Karten
+}, nicht { $paid }.
+lo-no-wrong-colour = { $route } wird mit { $needs } bezahlt, nicht mit { $paid }.
+lo-no-not-in-hand = Für die Bezahlung brauchst du { $paid } { $card }; auf der Hand hast du { $held }.
+lo-no-no-tickets = Der Zielkartenstapel ist leer.
+lo-no-may-not-pass = Passen ist nicht erlaubt: Du kannst noch etwas tun.
 
 ## The table in a terminal
 
-lo-table-face-up = Face up
-lo-table-deck = Deck
-lo-table-discards = Discards
-lo-table-hand = Your cards
-lo-table-offer = On offer
-lo-table-your-tickets = Your tickets
-lo-table-linked = { $ticket } linked
-lo-table-open = { $ticket } open
-lo-table-buses = Buses
-lo-table-cards = Cards
-lo-table-tickets = Tickets
-lo-table-last-round = Last round: { $turns ->
-    [one] the last turn
-   *[other] { $turns } turns to go
+lo-table-face-up = Auslage
+lo-table-deck = Nachziehstapel
+lo-table-discards = Ablagestapel
+lo-table-hand = Deine Handkarten
+lo-table-offer = Zur Wahl
+lo-table-your-tickets = Deine Zielkarten
+lo-table-linked = { $ticket } verbunden
+lo-table-open = { $ticket } noch offen
+lo-table-buses = Busse
+lo-table-cards = Karten
+lo-table-tickets = Zielkarten
+lo-table-last-round = Letzte Runde: { $turns ->
+    [one] der letzte Zug
+   *[other] noch { $turns } Züge
 }
-lo-table-legend = Numbers in brackets are districts. Between the dots stand free routes: a small letter for the colour, * for grey, and the length; two signs are two lanes. Capitals are owners, x is a lane that the other one closes. Beside a player stand the cards that everybody knows the player to hold.
+lo-table-legend = Zahlen in Klammern sind Stadtteile. Zwischen den Punkten stehen freie Strecken: ein Kleinbuchstabe für die Farbe, * für Grau, dazu die Länge; zwei Zeichen sind zwei Spuren. Großbuchstaben sind Besitzer, x ist eine Spur, die durch die andere gesperrt ist. Neben einem Spieler stehen die Karten, von denen alle wissen, dass er sie auf der Hand hat.
 
 ## What is wrong with a board file
 
 lo-board-too-many = { $what ->
-    [locations] A board has at most { $most } locations; this one has { $found }.
-    [routes] A board has at most { $most } routes; this one has { $found }.
-   *[tickets] A board has at most { $most } tickets; this one has { $found }.
+    [locations] Ein Spielplan hat höchstens { $most } Orte; dieser hat { $found }.
+    [routes] Ein Spielplan hat höchstens { $most } Strecken; dieser hat { $found }.
+   *[tickets] Ein Spielplan hat höchstens { $most } Zielkarten; dieser hat { $found }.
 }
-lo-board-stated = By the rules, “{ $field }” is { $expected }. Write that, or leave it out.
-lo-board-district-twice = There are two districts with the number { $value }. Give each its own.
-lo-board-district-value = A district is worth 1 to 99, not { $found }.
-lo-board-unknown-member = District { $district } lists “{ $location }”, but there is no such location.
-lo-board-in-two-districts = “{ $location }” is listed in a district already. List it once.
-lo-board-in-no-district = No district lists “{ $location }”. Add it to one.
-lo-board-other-district = “{ $location }” says district { $says }, but district { $listed } lists it. Make them agree.
-lo-board-unknown-end = Route “{ $route }” goes to “{ $end }”, but there is no such location.
-lo-board-route-to-itself = A route leads from “{ $location }” to itself. Give it two different ends.
-lo-board-route-length = A route has 1 to 4 spaces; “{ $route }” has { $found }.
-lo-board-route-colour = Route “{ $route }” has the colour “{ $found }”. Write blue, green, black, pink, yellow, orange or grey.
-lo-board-route-lane = “double” of route “{ $route }” is { $found }. Write 0 for a single route, 1 and 2 for the lanes of a double one.
-lo-board-two-singles = There is another route between the ends of “{ $route }”. Make them lanes 1 and 2 of a double route.
-lo-board-lane-alone = “{ $route }” is one lane of a double route, but the other is missing. Add it, or write double = 0.
-lo-board-lane-twice = Both lanes of “{ $route }” have the same number. Number them 1 and 2.
-lo-board-lanes-differ = The two lanes of “{ $route }” have different lengths. Make them alike.
-lo-board-too-many-lanes = There are more than two lanes between the ends of “{ $route }”. Keep two.
-lo-board-unreachable = No way leads from “{ $from }” to “{ $location }”. Add a route.
-lo-board-unknown-ticket-end = Ticket “{ $ticket }” goes to “{ $end }”, but there is no such location.
-lo-board-ticket-to-itself = A ticket leads from “{ $location }” to itself. Give it two different ends.
-lo-board-ticket-twice = Ticket “{ $ticket }” is there already. Keep one.
-lo-board-ticket-points = A ticket is worth 1 to 99 points; “{ $ticket }” has { $found }.
-lo-board-too-few-tickets = A deal to 4 players needs { $least } tickets; this board has { $found }.
-lo-board-not-shortest = Ticket “{ $ticket }” is worth { $found }, but the shortest way between its ends has { $shortest } spaces.
+lo-board-stated = Nach den Regeln hat „{ $field }“ den Wert { $expected }. Schreib das oder lass das Feld weg.
+lo-board-district-twice = Zwei Stadtteile haben die Zahl { $value }. Gib jedem eine eigene.
+lo-board-district-value = Ein Stadtteil ist 1 bis 99 Punkte wert, nicht { $found }.
+lo-board-unknown-member = Der Stadtteil { $district } führt „{ $location }“ auf, aber diesen Ort gibt es nicht.
+lo-board-in-two-districts = „{ $location }“ ist schon in einem Stadtteil aufgeführt. Führ den Ort nur einmal auf.
+lo-board-in-no-district = Kein Stadtteil führt „{ $location }“ auf. Füg den Ort einem hinzu.
+lo-board-other-district = Bei „{ $location }“ steht der Stadtteil { $says }, aber aufgeführt ist der Ort im Stadtteil { $listed }. Beides muss übereinstimmen.
+lo-board-unknown-end = Die Strecke „{ $route }“ führt nach „{ $end }“, aber diesen Ort gibt es nicht.
+lo-board-route-to-itself = Eine Strecke führt von „{ $location }“ zum selben Ort zurück. Gib ihr zwei verschiedene Orte.
+lo-board-route-length = Eine Strecke hat 1 bis 4 Felder; bei „{ $route }“ steht { $found }.
+lo-board-route-colour = Die Strecke „{ $route }“ hat die Farbe „{ $found }“. Schreib blue, green, black, pink, yellow, orange oder grey.
+lo-board-route-lane = „double“ der Strecke „{ $route }“ ist { $found }. Schreib 0 bei einer einfachen Strecke, 1 und 2 bei den Spuren einer Doppelstrecke.
+lo-board-two-singles = Zwischen den beiden Orten von „{ $route }“ gibt es noch eine Strecke. Mach daraus Spur 1 und 2 einer Doppelstrecke.
+lo-board-lane-alone = „{ $route }“ ist eine Spur einer Doppelstrecke, aber die andere fehlt. Füg sie hinzu oder schreib double = 0.
+lo-board-lane-twice = Beide Spuren von „{ $route }“ haben dieselbe Nummer. Nummeriere sie mit 1 und 2.
+lo-board-lanes-differ = Die beiden Spuren von „{ $route }“ sind verschieden lang. Gib ihnen dieselbe Länge.
+lo-board-too-many-lanes = Zwischen den beiden Orten von „{ $route }“ gibt es mehr als zwei Spuren. Behalte zwei.
+lo-board-unreachable = Von „{ $from }“ führt kein Weg nach „{ $location }“. Füg eine Strecke hinzu.
+lo-board-unknown-ticket-end = Die Zielkarte „{ $ticket }“ führt nach „{ $end }“, aber diesen Ort gibt es nicht.
+lo-board-ticket-to-itself = Eine Zielkarte führt von „{ $location }“ zum selben Ort zurück. Gib ihr zwei verschiedene Orte.
+lo-board-ticket-twice = Die Zielkarte „{ $ticket }“ gibt es schon. Behalte eine.
+lo-board-ticket-points = Eine Zielkarte ist 1 bis 99 Punkte wert; bei „{ $ticket }“ steht { $found }.
+lo-board-too-few-tickets = Für 4 Spieler braucht die Spielvorbereitung { $least } Zielkarten; dieser Spielplan hat { $found }.
+lo-board-not-shortest = Der Wert der Zielkarte „{ $ticket }“ ist { $found }, aber die Felderzahl des kürzesten Weges zwischen ihren beiden Orten ist { $shortest }.
 lo-board-facts = { $locations } Orte, { $routes } Strecken, { $tickets } Zielkarten

@@ -1,139 +1,139 @@
-### Ticket to Ride: London: labels, log lines, refusals, faults of board files.
+### Les Aventuriers du Rail – Londres : libellés, lignes du journal, refus, erreurs des fichiers de plateau.
 
 lo-card = { $id ->
-    [blue] blue
-    [green] green
-    [black] black
-    [pink] pink
-    [yellow] yellow
+    [blue] bleue
+    [green] verte
+    [black] noire
+    [pink] rose
+    [yellow] jaune
     [orange] orange
     [bus] Bus
    *[other] { $id }
 }
-lo-grey = grey
+lo-grey = grise
 lo-route = { $a } – { $b }
-lo-route-lane = { $a } – { $b } (lane { $lane })
+lo-route-lane = { $a } – { $b } (voie { $lane })
 lo-ticket = { $a } – { $b } ({ $points })
-lo-cards = { $count } { $card }
-lo-and = { $one } and { $other }
-lo-nothing = nothing
+lo-cards = { $count } × { $card }
+lo-and = { $one } et { $other }
+lo-nothing = rien
 
-## What a player can do
+## Ce qu’un joueur peut faire
 
-lo-keep = Keep { $tickets }
-lo-draw-deck = Card from the deck
-lo-draw-display = Face-up card: { $card }
-lo-claim = Claim { $route } with { $cards }
-lo-tickets = Draw tickets
-lo-pass = Pass
+lo-keep = Garder { $tickets }
+lo-draw-deck = Carte de la pioche
+lo-draw-display = Carte visible : { $card }
+lo-claim = Prendre { $route } avec { $cards }
+lo-tickets = Piocher des cartes Destination
+lo-pass = Passer
 
-## What happened
+## Ce qui s’est passé
 
-lo-log-first = { $player }: first player.
-lo-log-dealt = { $player }: dealt { $card }.
-lo-log-dealt-hidden = { $player }: dealt a card.
-lo-log-drew-deck = { $player }: { $card } card from the deck.
-lo-log-drew-hidden = { $player }: card from the deck.
-lo-log-drew-display = { $player }: { $card } card from the display.
-lo-log-display = Face up: { $cards }.
-lo-log-flush = Three Bus or more: all five are discarded.
-lo-log-reshuffle = The discards make a new deck of { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+lo-log-first = { $player } : premier tour de la partie.
+lo-log-dealt = { $player } : carte { $card } reçue.
+lo-log-dealt-hidden = { $player } : une carte reçue.
+lo-log-drew-deck = { $player } : carte { $card } de la pioche.
+lo-log-drew-hidden = { $player } : carte de la pioche.
+lo-log-drew-display = { $player } : carte { $card } de la rangée.
+lo-log-display = Cartes visibles : { $cards }.
+lo-log-flush = Au moins trois cartes Bus : les cinq cartes visibles sont défaussées.
+lo-log-reshuffle = La défausse forme une nouvelle pioche de { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
 }.
-lo-log-offer = { $player }: on offer { $tickets }.
-lo-log-offer-hidden = { $player }: { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-} to choose from.
-lo-log-kept = { $player }: kept { $kept }, returned { $returned }.
-lo-log-kept-hidden = { $player }: { $kept ->
-    [one] 1 ticket
-   *[other] { $kept } tickets
-} kept.
-lo-log-chosen = { $player }: tickets chosen.
-lo-log-claimed = +{ $points } { $player }: { $route } claimed with { $cards }.
-lo-log-passed = { $player }: no legal action, a forced pass.
-lo-log-last-round = { $player }: 2 buses or fewer left. One more turn for everybody.
-lo-log-ticket-done = +{ $points } { $player }: ticket { $ticket } completed.
-lo-log-ticket-failed = −{ $points } { $player }: ticket { $ticket } not completed.
-lo-log-district = +{ $points } { $player }: district linked ({ $locations }).
+lo-log-offer = { $player } : au choix { $tickets }.
+lo-log-offer-hidden = { $player } : { $count ->
+    [one] { $count } carte Destination
+   *[other] { $count } cartes Destination
+} au choix.
+lo-log-kept = { $player } : gardé { $kept } ; rendu : { $returned }.
+lo-log-kept-hidden = { $player } : { $kept ->
+    [one] { $kept } carte Destination gardée
+   *[other] { $kept } cartes Destination gardées
+}.
+lo-log-chosen = { $player } : choix des cartes Destination fait.
+lo-log-claimed = +{ $points } { $player } : route { $route } prise avec { $cards }.
+lo-log-passed = { $player } : aucune action permise, passe forcée.
+lo-log-last-round = { $player } : 2 bus restants ou moins. Encore un tour pour chaque joueur.
+lo-log-ticket-done = +{ $points } { $player } : carte Destination { $ticket } réussie.
+lo-log-ticket-failed = −{ $points } { $player } : carte Destination { $ticket } non réussie.
+lo-log-district = +{ $points } { $player } : district relié ({ $locations }).
 
-## Why not
+## Pourquoi non
 
-lo-no-game-over = The game is over.
-lo-no-not-your-turn = It is not your turn: { $player } plays.
-lo-no-has-chosen = You have chosen your tickets: the others still choose.
-lo-no-tickets-first = First choose which tickets to keep.
-lo-no-nothing-on-offer = No such tickets are on offer.
-lo-no-not-on-offer = Ticket { $ticket } is not on offer.
-lo-no-keep-one = Keep at least one ticket.
-lo-no-second-card-first = First draw the second card of this turn.
-lo-no-deck-empty = The deck is empty: take a face-up card.
-lo-no-not-showing = No such card lies face up: { $card }.
-lo-no-bus-as-second = A face-up Bus cannot be the second card of a turn.
-lo-no-route-taken = { $route } is taken: it belongs to { $player }.
-lo-no-other-lane-yours = { $route }: the other lane is yours, and nobody owns both.
-lo-no-other-lane-closes = { $route }: the other lane is taken, and with 2 players that closes this one.
-lo-no-too-few-buses = { $route } needs { $length } buses; you have { $left } left.
-lo-no-no-payment = A payment names one colour with its cards, or only Bus.
-lo-no-wrong-number = { $route } costs { $length ->
-    [one] 1 card
-   *[other] { $length } cards
-}, not { $paid }.
-lo-no-wrong-colour = { $route } is paid with { $needs }, not with { $paid }.
-lo-no-not-in-hand = The payment needs { $paid } { $card }; you hold { $held }.
-lo-no-no-tickets = The ticket deck is empty.
-lo-no-may-not-pass = No passing: there is something you can do.
+lo-no-game-over = La partie est terminée.
+lo-no-not-your-turn = C’est à { $player } de jouer.
+lo-no-has-chosen = Vous avez choisi vos cartes Destination : les autres choisissent encore.
+lo-no-tickets-first = Choisissez d’abord les cartes Destination à garder.
+lo-no-nothing-on-offer = Ces cartes Destination ne sont pas proposées.
+lo-no-not-on-offer = La carte Destination { $ticket } n’est pas proposée.
+lo-no-keep-one = Gardez au moins une carte Destination.
+lo-no-second-card-first = Piochez d’abord la seconde carte de ce tour.
+lo-no-deck-empty = La pioche est vide : prenez une carte visible.
+lo-no-not-showing = Aucune carte { $card } parmi les cartes visibles.
+lo-no-bus-as-second = Une carte Bus visible ne peut pas être prise en seconde carte.
+lo-no-route-taken = La route { $route } est déjà prise. Propriétaire : { $player }.
+lo-no-other-lane-yours = { $route } : l’autre voie est à vous, et nul ne possède les deux.
+lo-no-other-lane-closes = { $route } : l’autre voie est prise ; à 2 joueurs, cela ferme celle-ci.
+lo-no-too-few-buses = La route { $route } demande { $length } bus ; il vous en reste { $left }.
+lo-no-no-payment = Un paiement indique une couleur avec ses cartes, ou seulement des cartes Bus.
+lo-no-wrong-number = La route { $route } coûte { $length ->
+    [one] { $length } carte
+   *[other] { $length } cartes
+}, et non { $paid }.
+lo-no-wrong-colour = La route { $route } se paie avec la couleur { $needs }, et non avec la couleur { $paid }.
+lo-no-not-in-hand = Carte { $card } : le paiement en demande { $paid }, vous en avez { $held }.
+lo-no-no-tickets = La pioche Destination est vide.
+lo-no-may-not-pass = Impossible de passer : il vous reste une action permise.
 
-## The table in a terminal
+## La table dans un terminal
 
-lo-table-face-up = Face up
-lo-table-deck = Deck
-lo-table-discards = Discards
-lo-table-hand = Your cards
-lo-table-offer = On offer
-lo-table-your-tickets = Your tickets
-lo-table-linked = { $ticket } linked
-lo-table-open = { $ticket } open
-lo-table-buses = Buses
-lo-table-cards = Cards
-lo-table-tickets = Tickets
-lo-table-last-round = Last round: { $turns ->
-    [one] the last turn
-   *[other] { $turns } turns to go
+lo-table-face-up = Cartes visibles
+lo-table-deck = Pioche
+lo-table-discards = Défausse
+lo-table-hand = Votre main
+lo-table-offer = Au choix
+lo-table-your-tickets = Vos cartes Destination
+lo-table-linked = { $ticket } reliée
+lo-table-open = { $ticket } à relier
+lo-table-buses = Bus
+lo-table-cards = Cartes
+lo-table-tickets = Destinations
+lo-table-last-round = Dernier tour de table : { $turns ->
+    [one] le dernier tour
+   *[other] encore { $turns } tours
 }
-lo-table-legend = Numbers in brackets are districts. Between the dots stand free routes: a small letter for the colour, * for grey, and the length; two signs are two lanes. Capitals are owners, x is a lane that the other one closes. Beside a player stand the cards that everybody knows the player to hold.
+lo-table-legend = Les numéros entre crochets sont les districts. Au milieu des pointillés figurent les routes libres : une minuscule pour la couleur, * pour une route grise, puis la longueur ; deux signes sont deux voies. Les majuscules sont les propriétaires, x est une voie fermée par l’autre. À côté d’un joueur figurent les cartes que tous savent être dans sa main.
 
-## What is wrong with a board file
+## Ce qui ne va pas dans un fichier de plateau
 
 lo-board-too-many = { $what ->
-    [locations] A board has at most { $most } locations; this one has { $found }.
-    [routes] A board has at most { $most } routes; this one has { $found }.
-   *[tickets] A board has at most { $most } tickets; this one has { $found }.
+    [locations] Un plateau a au plus { $most } lieux ; celui-ci en a { $found }.
+    [routes] Un plateau a au plus { $most } routes ; celui-ci en a { $found }.
+   *[tickets] Un plateau a au plus { $most } cartes Destination ; celui-ci en a { $found }.
 }
-lo-board-stated = By the rules, “{ $field }” is { $expected }. Write that, or leave it out.
-lo-board-district-twice = There are two districts with the number { $value }. Give each its own.
-lo-board-district-value = A district is worth 1 to 99, not { $found }.
-lo-board-unknown-member = District { $district } lists “{ $location }”, but there is no such location.
-lo-board-in-two-districts = “{ $location }” is listed in a district already. List it once.
-lo-board-in-no-district = No district lists “{ $location }”. Add it to one.
-lo-board-other-district = “{ $location }” says district { $says }, but district { $listed } lists it. Make them agree.
-lo-board-unknown-end = Route “{ $route }” goes to “{ $end }”, but there is no such location.
-lo-board-route-to-itself = A route leads from “{ $location }” to itself. Give it two different ends.
-lo-board-route-length = A route has 1 to 4 spaces; “{ $route }” has { $found }.
-lo-board-route-colour = Route “{ $route }” has the colour “{ $found }”. Write blue, green, black, pink, yellow, orange or grey.
-lo-board-route-lane = “double” of route “{ $route }” is { $found }. Write 0 for a single route, 1 and 2 for the lanes of a double one.
-lo-board-two-singles = There is another route between the ends of “{ $route }”. Make them lanes 1 and 2 of a double route.
-lo-board-lane-alone = “{ $route }” is one lane of a double route, but the other is missing. Add it, or write double = 0.
-lo-board-lane-twice = Both lanes of “{ $route }” have the same number. Number them 1 and 2.
-lo-board-lanes-differ = The two lanes of “{ $route }” have different lengths. Make them alike.
-lo-board-too-many-lanes = There are more than two lanes between the ends of “{ $route }”. Keep two.
-lo-board-unreachable = No way leads from “{ $from }” to “{ $location }”. Add a route.
-lo-board-unknown-ticket-end = Ticket “{ $ticket }” goes to “{ $end }”, but there is no such location.
-lo-board-ticket-to-itself = A ticket leads from “{ $location }” to itself. Give it two different ends.
-lo-board-ticket-twice = Ticket “{ $ticket }” is there already. Keep one.
-lo-board-ticket-points = A ticket is worth 1 to 99 points; “{ $ticket }” has { $found }.
-lo-board-too-few-tickets = A deal to 4 players needs { $least } tickets; this board has { $found }.
-lo-board-not-shortest = Ticket “{ $ticket }” is worth { $found }, but the shortest way between its ends has { $shortest } spaces.
-lo-board-facts = { $locations } lieux, { $routes } routes, { $tickets } tickets
+lo-board-stated = D’après les règles, « { $field } » vaut { $expected }. Indiquez cette valeur, ou omettez le champ.
+lo-board-district-twice = Deux districts ont le numéro { $value }. Donnez à chacun le sien.
+lo-board-district-value = Un district vaut de 1 à 99, et non { $found }.
+lo-board-unknown-member = Le district { $district } cite « { $location } », mais ce lieu n’existe pas.
+lo-board-in-two-districts = « { $location } » figure déjà dans un district. Ne le citez qu’une fois.
+lo-board-in-no-district = Aucun district ne cite « { $location } ». Ajoutez-le à l’un d’eux.
+lo-board-other-district = « { $location } » indique le district { $says }, mais c’est le district { $listed } qui le cite. Mettez-les d’accord.
+lo-board-unknown-end = La route « { $route } » mène à « { $end } », mais ce lieu n’existe pas.
+lo-board-route-to-itself = Une route part de « { $location } » et y revient. Donnez-lui deux extrémités différentes.
+lo-board-route-length = Une route a de 1 à 4 cases ; « { $route } » en a { $found }.
+lo-board-route-colour = La route « { $route } » a la couleur « { $found } ». Écrivez blue, green, black, pink, yellow, orange ou grey.
+lo-board-route-lane = « double » de la route « { $route } » vaut { $found }. Écrivez 0 pour une route simple, 1 et 2 pour les voies d’une route double.
+lo-board-two-singles = Il y a une autre route entre les extrémités de « { $route } ». Faites-en les voies 1 et 2 d’une route double.
+lo-board-lane-alone = « { $route } » est une voie d’une route double, mais l’autre manque. Ajoutez-la, ou écrivez double = 0.
+lo-board-lane-twice = Les deux voies de « { $route } » ont le même numéro. Numérotez-les 1 et 2.
+lo-board-lanes-differ = Les deux voies de « { $route } » n’ont pas la même longueur. Donnez-leur la même.
+lo-board-too-many-lanes = Il y a plus de deux voies entre les extrémités de « { $route } ». Gardez-en deux.
+lo-board-unreachable = Aucun chemin ne mène de « { $from } » à « { $location } ». Ajoutez une route.
+lo-board-unknown-ticket-end = La carte Destination « { $ticket } » mène à « { $end } », mais ce lieu n’existe pas.
+lo-board-ticket-to-itself = Une carte Destination part de « { $location } » et y revient. Donnez-lui deux extrémités différentes.
+lo-board-ticket-twice = La carte Destination « { $ticket } » existe déjà. Gardez-en une seule.
+lo-board-ticket-points = Une carte Destination vaut de 1 à 99 points ; « { $ticket } » en vaut { $found }.
+lo-board-too-few-tickets = Une distribution à 4 joueurs demande { $least } cartes Destination ; ce plateau en a { $found }.
+lo-board-not-shortest = La carte Destination « { $ticket } » vaut { $found }, mais le plus court chemin entre ses extrémités est de longueur { $shortest }.
+lo-board-facts = { $locations } lieux, { $routes } routes, { $tickets } cartes Destination

@@ -1,139 +1,139 @@
-### Ticket to Ride: London: labels, log lines, refusals, faults of board files.
+### Ticket to Ride: London: etichette, cronaca, rifiuti, errori nei file di tabellone.
 
 lo-card = { $id ->
-    [blue] blue
-    [green] green
-    [black] black
-    [pink] pink
-    [yellow] yellow
-    [orange] orange
-    [bus] Bus
+    [blue] blu
+    [green] verde
+    [black] nera
+    [pink] rosa
+    [yellow] gialla
+    [orange] arancione
+    [bus] Autobus
    *[other] { $id }
 }
-lo-grey = grey
+lo-grey = grigia
 lo-route = { $a } – { $b }
-lo-route-lane = { $a } – { $b } (lane { $lane })
+lo-route-lane = { $a } – { $b } (corsia { $lane })
 lo-ticket = { $a } – { $b } ({ $points })
-lo-cards = { $count } { $card }
-lo-and = { $one } and { $other }
-lo-nothing = nothing
+lo-cards = { $count } × { $card }
+lo-and = { $one } e { $other }
+lo-nothing = niente
 
-## What a player can do
+## Che cosa può fare un giocatore
 
-lo-keep = Keep { $tickets }
-lo-draw-deck = Card from the deck
-lo-draw-display = Face-up card: { $card }
-lo-claim = Claim { $route } with { $cards }
-lo-tickets = Draw tickets
-lo-pass = Pass
+lo-keep = Tieni { $tickets }
+lo-draw-deck = Carta dal mazzo
+lo-draw-display = Carta scoperta: { $card }
+lo-claim = Occupa { $route } con { $cards }
+lo-tickets = Pesca biglietti
+lo-pass = Passa
 
-## What happened
+## Che cosa è successo
 
-lo-log-first = { $player }: first player.
-lo-log-dealt = { $player }: dealt { $card }.
-lo-log-dealt-hidden = { $player }: dealt a card.
-lo-log-drew-deck = { $player }: { $card } card from the deck.
-lo-log-drew-hidden = { $player }: card from the deck.
-lo-log-drew-display = { $player }: { $card } card from the display.
-lo-log-display = Face up: { $cards }.
-lo-log-flush = Three Bus or more: all five are discarded.
-lo-log-reshuffle = The discards make a new deck of { $count ->
-    [one] 1 card
-   *[other] { $count } cards
+lo-log-first = { $player }: primo turno della partita.
+lo-log-dealt = { $player }: carta { $card } ricevuta.
+lo-log-dealt-hidden = { $player }: una carta ricevuta.
+lo-log-drew-deck = { $player }: carta { $card } dal mazzo.
+lo-log-drew-hidden = { $player }: una carta dal mazzo.
+lo-log-drew-display = { $player }: carta { $card } presa tra quelle scoperte.
+lo-log-display = Carte scoperte: { $cards }.
+lo-log-flush = Tre o più Autobus: si scartano tutte e cinque le carte scoperte.
+lo-log-reshuffle = Gli scarti formano un nuovo mazzo di { $count ->
+    [one] 1 carta
+   *[other] { $count } carte
 }.
-lo-log-offer = { $player }: on offer { $tickets }.
+lo-log-offer = { $player }: a scelta { $tickets }.
 lo-log-offer-hidden = { $player }: { $count ->
-    [one] 1 ticket
-   *[other] { $count } tickets
-} to choose from.
-lo-log-kept = { $player }: kept { $kept }, returned { $returned }.
+    [one] 1 biglietto proposto
+   *[other] { $count } biglietti tra cui scegliere
+}.
+lo-log-kept = { $player }, biglietti tenuti: { $kept }; sotto il mazzo: { $returned }.
 lo-log-kept-hidden = { $player }: { $kept ->
-    [one] 1 ticket
-   *[other] { $kept } tickets
-} kept.
-lo-log-chosen = { $player }: tickets chosen.
-lo-log-claimed = +{ $points } { $player }: { $route } claimed with { $cards }.
-lo-log-passed = { $player }: no legal action, a forced pass.
-lo-log-last-round = { $player }: 2 buses or fewer left. One more turn for everybody.
-lo-log-ticket-done = +{ $points } { $player }: ticket { $ticket } completed.
-lo-log-ticket-failed = −{ $points } { $player }: ticket { $ticket } not completed.
-lo-log-district = +{ $points } { $player }: district linked ({ $locations }).
+    [one] 1 biglietto tenuto
+   *[other] { $kept } biglietti tenuti
+}.
+lo-log-chosen = { $player }: biglietti scelti.
+lo-log-claimed = +{ $points } { $player }: { $route } occupata con { $cards }.
+lo-log-passed = { $player }: nessuna azione lecita, passaggio forzato.
+lo-log-last-round = { $player }: 2 autobus o meno. Ancora un turno per tutti.
+lo-log-ticket-done = +{ $points } { $player }: biglietto { $ticket } completato.
+lo-log-ticket-failed = −{ $points } { $player }: biglietto { $ticket } non completato.
+lo-log-district = +{ $points } { $player }: distretto collegato ({ $locations }).
 
-## Why not
+## Perché no
 
-lo-no-game-over = The game is over.
-lo-no-not-your-turn = It is not your turn: { $player } plays.
-lo-no-has-chosen = You have chosen your tickets: the others still choose.
-lo-no-tickets-first = First choose which tickets to keep.
-lo-no-nothing-on-offer = No such tickets are on offer.
-lo-no-not-on-offer = Ticket { $ticket } is not on offer.
-lo-no-keep-one = Keep at least one ticket.
-lo-no-second-card-first = First draw the second card of this turn.
-lo-no-deck-empty = The deck is empty: take a face-up card.
-lo-no-not-showing = No such card lies face up: { $card }.
-lo-no-bus-as-second = A face-up Bus cannot be the second card of a turn.
-lo-no-route-taken = { $route } is taken: it belongs to { $player }.
-lo-no-other-lane-yours = { $route }: the other lane is yours, and nobody owns both.
-lo-no-other-lane-closes = { $route }: the other lane is taken, and with 2 players that closes this one.
-lo-no-too-few-buses = { $route } needs { $length } buses; you have { $left } left.
-lo-no-no-payment = A payment names one colour with its cards, or only Bus.
-lo-no-wrong-number = { $route } costs { $length ->
-    [one] 1 card
-   *[other] { $length } cards
-}, not { $paid }.
-lo-no-wrong-colour = { $route } is paid with { $needs }, not with { $paid }.
-lo-no-not-in-hand = The payment needs { $paid } { $card }; you hold { $held }.
-lo-no-no-tickets = The ticket deck is empty.
-lo-no-may-not-pass = No passing: there is something you can do.
+lo-no-game-over = La partita è finita.
+lo-no-not-your-turn = Non tocca a te. Di turno: { $player }.
+lo-no-has-chosen = Hai già scelto i tuoi biglietti: gli altri stanno ancora scegliendo.
+lo-no-tickets-first = Prima scegli quali biglietti tenere.
+lo-no-nothing-on-offer = Questi biglietti non ti sono stati proposti.
+lo-no-not-on-offer = Il biglietto { $ticket } non è tra quelli proposti.
+lo-no-keep-one = Tieni almeno un biglietto.
+lo-no-second-card-first = Prima prendi la seconda carta di questo turno.
+lo-no-deck-empty = Il mazzo è vuoto: prendi una carta scoperta.
+lo-no-not-showing = Tra le carte scoperte non c'è nessuna carta { $card }.
+lo-no-bus-as-second = Un Autobus scoperto non può essere la seconda carta di un turno.
+lo-no-route-taken = { $route } è già occupata ({ $player }).
+lo-no-other-lane-yours = { $route }: l'altra corsia è tua, e nessuno può averle entrambe.
+lo-no-other-lane-closes = { $route }: l'altra corsia è occupata, e in 2 giocatori questo chiude la corsia rimasta.
+lo-no-too-few-buses = { $route } richiede { $length } autobus; tu ne hai { $left }.
+lo-no-no-payment = Un pagamento indica un solo colore e le sue carte, oppure soltanto Autobus.
+lo-no-wrong-number = { $route } costa { $length ->
+    [one] 1 carta
+   *[other] { $length } carte
+}, non { $paid }.
+lo-no-wrong-colour = { $route } è una tratta { $needs }: non si paga con una carta { $paid }.
+lo-no-not-in-hand = Il pagamento richiede { $paid } × { $card }; in mano ne hai { $held }.
+lo-no-no-tickets = Il mazzo dei biglietti è vuoto.
+lo-no-may-not-pass = Non puoi passare: hai almeno un'azione lecita.
 
-## The table in a terminal
+## Il tavolo nel terminale
 
-lo-table-face-up = Face up
-lo-table-deck = Deck
-lo-table-discards = Discards
-lo-table-hand = Your cards
-lo-table-offer = On offer
-lo-table-your-tickets = Your tickets
-lo-table-linked = { $ticket } linked
-lo-table-open = { $ticket } open
-lo-table-buses = Buses
-lo-table-cards = Cards
-lo-table-tickets = Tickets
-lo-table-last-round = Last round: { $turns ->
-    [one] the last turn
-   *[other] { $turns } turns to go
+lo-table-face-up = Carte scoperte
+lo-table-deck = Mazzo
+lo-table-discards = Scarti
+lo-table-hand = Le tue carte
+lo-table-offer = Biglietti proposti
+lo-table-your-tickets = I tuoi biglietti
+lo-table-linked = { $ticket } collegato
+lo-table-open = { $ticket } da collegare
+lo-table-buses = Autobus
+lo-table-cards = Carte
+lo-table-tickets = Biglietti
+lo-table-last-round = Ultimo round: { $turns ->
+    [one] ultimo turno
+   *[other] ancora { $turns } turni
 }
-lo-table-legend = Numbers in brackets are districts. Between the dots stand free routes: a small letter for the colour, * for grey, and the length; two signs are two lanes. Capitals are owners, x is a lane that the other one closes. Beside a player stand the cards that everybody knows the player to hold.
+lo-table-legend = I numeri tra parentesi sono i distretti. Tra i puntini ci sono le tratte libere: una lettera minuscola per il colore, * per il grigio, e la lunghezza; due segni sono due corsie. Le maiuscole sono i proprietari, x è una corsia chiusa dall'altra. Accanto a un giocatore ci sono le carte che tutti sanno che ha in mano.
 
-## What is wrong with a board file
+## Che cosa non va in un file di tabellone
 
 lo-board-too-many = { $what ->
-    [locations] A board has at most { $most } locations; this one has { $found }.
-    [routes] A board has at most { $most } routes; this one has { $found }.
-   *[tickets] A board has at most { $most } tickets; this one has { $found }.
+    [locations] Un tabellone ha al massimo { $most } località; questo ne ha { $found }.
+    [routes] Un tabellone ha al massimo { $most } tratte; questo ne ha { $found }.
+   *[tickets] Un tabellone ha al massimo { $most } biglietti; questo ne ha { $found }.
 }
-lo-board-stated = By the rules, “{ $field }” is { $expected }. Write that, or leave it out.
-lo-board-district-twice = There are two districts with the number { $value }. Give each its own.
-lo-board-district-value = A district is worth 1 to 99, not { $found }.
-lo-board-unknown-member = District { $district } lists “{ $location }”, but there is no such location.
-lo-board-in-two-districts = “{ $location }” is listed in a district already. List it once.
-lo-board-in-no-district = No district lists “{ $location }”. Add it to one.
-lo-board-other-district = “{ $location }” says district { $says }, but district { $listed } lists it. Make them agree.
-lo-board-unknown-end = Route “{ $route }” goes to “{ $end }”, but there is no such location.
-lo-board-route-to-itself = A route leads from “{ $location }” to itself. Give it two different ends.
-lo-board-route-length = A route has 1 to 4 spaces; “{ $route }” has { $found }.
-lo-board-route-colour = Route “{ $route }” has the colour “{ $found }”. Write blue, green, black, pink, yellow, orange or grey.
-lo-board-route-lane = “double” of route “{ $route }” is { $found }. Write 0 for a single route, 1 and 2 for the lanes of a double one.
-lo-board-two-singles = There is another route between the ends of “{ $route }”. Make them lanes 1 and 2 of a double route.
-lo-board-lane-alone = “{ $route }” is one lane of a double route, but the other is missing. Add it, or write double = 0.
-lo-board-lane-twice = Both lanes of “{ $route }” have the same number. Number them 1 and 2.
-lo-board-lanes-differ = The two lanes of “{ $route }” have different lengths. Make them alike.
-lo-board-too-many-lanes = There are more than two lanes between the ends of “{ $route }”. Keep two.
-lo-board-unreachable = No way leads from “{ $from }” to “{ $location }”. Add a route.
-lo-board-unknown-ticket-end = Ticket “{ $ticket }” goes to “{ $end }”, but there is no such location.
-lo-board-ticket-to-itself = A ticket leads from “{ $location }” to itself. Give it two different ends.
-lo-board-ticket-twice = Ticket “{ $ticket }” is there already. Keep one.
-lo-board-ticket-points = A ticket is worth 1 to 99 points; “{ $ticket }” has { $found }.
-lo-board-too-few-tickets = A deal to 4 players needs { $least } tickets; this board has { $found }.
-lo-board-not-shortest = Ticket “{ $ticket }” is worth { $found }, but the shortest way between its ends has { $shortest } spaces.
-lo-board-facts = { $locations } località, { $routes } percorsi, { $tickets } biglietti
+lo-board-stated = Secondo le regole, «{ $field }» è { $expected }. Scrivi così, oppure ometti il campo.
+lo-board-district-twice = Ci sono due distretti con il numero { $value }. Dai a ciascuno il suo.
+lo-board-district-value = Un distretto vale da 1 a 99, non { $found }.
+lo-board-unknown-member = Il distretto { $district } elenca «{ $location }», ma questa località non esiste.
+lo-board-in-two-districts = «{ $location }» è già elencata in un distretto. Elencala una volta sola.
+lo-board-in-no-district = Nessun distretto elenca «{ $location }». Aggiungila a uno.
+lo-board-other-district = «{ $location }» indica il distretto { $says }, ma a elencarla è il distretto { $listed }. Falli coincidere.
+lo-board-unknown-end = La tratta «{ $route }» va a «{ $end }», ma questa località non esiste.
+lo-board-route-to-itself = Una tratta parte da «{ $location }» e finisce nella stessa località. Dalle due estremi diversi.
+lo-board-route-length = Una tratta ha da 1 a 4 spazi; «{ $route }» ne ha { $found }.
+lo-board-route-colour = La tratta «{ $route }» ha il colore «{ $found }». Scrivi blue, green, black, pink, yellow, orange o grey.
+lo-board-route-lane = «double» della tratta «{ $route }» è { $found }. Scrivi 0 per una tratta singola, 1 e 2 per le corsie di una doppia.
+lo-board-two-singles = C'è un'altra tratta tra gli estremi di «{ $route }». Falle diventare le corsie 1 e 2 di una tratta doppia.
+lo-board-lane-alone = «{ $route }» è una corsia di una tratta doppia, ma l'altra manca. Aggiungila, oppure scrivi double = 0.
+lo-board-lane-twice = Le due corsie di «{ $route }» hanno lo stesso numero. Numerale 1 e 2.
+lo-board-lanes-differ = Le due corsie di «{ $route }» hanno lunghezze diverse. Rendile uguali.
+lo-board-too-many-lanes = Ci sono più di due corsie tra gli estremi di «{ $route }». Lasciane due.
+lo-board-unreachable = Nessun percorso porta da «{ $from }» a «{ $location }». Aggiungi una tratta.
+lo-board-unknown-ticket-end = Il biglietto «{ $ticket }» va a «{ $end }», ma questa località non esiste.
+lo-board-ticket-to-itself = Un biglietto parte da «{ $location }» e finisce nella stessa località. Dagli due estremi diversi.
+lo-board-ticket-twice = Il biglietto «{ $ticket }» c'è già. Lasciane uno solo.
+lo-board-ticket-points = Un biglietto vale da 1 a 99 punti; «{ $ticket }» ne vale { $found }.
+lo-board-too-few-tickets = Per una distribuzione a 4 giocatori servono { $least } biglietti; questo tabellone ne ha { $found }.
+lo-board-not-shortest = Il biglietto «{ $ticket }» vale { $found }, ma la lunghezza del percorso più breve tra i suoi estremi è { $shortest }.
+lo-board-facts = { $locations } località, { $routes } tratte, { $tickets } biglietti

@@ -13,7 +13,10 @@ pub(crate) fn run(files: &[&str]) -> Result<()> {
         }
     }
     let mut command = cargo();
-    command.args(["mutants", "--package", "omnibus-paris-paris", "--no-shuffle"]);
+    command.args(["mutants", "--no-shuffle"]);
+    for package in ["omnibus-paris-paris", "omnibus-london", "omnibus-taxi"] {
+        command.args(["--package", package]);
+    }
     for file in files {
         command.args(["--file", file]);
     }

@@ -1,7 +1,7 @@
 //! The bots of Taxi: one that drives well, one that also plays its cards and chooses its courses.
 
 use omnibus_core::{Chance, QuickChance, Seat};
-use omnibus_taxi::{Action, Card, CourseId, Drive, Driver, NOTE, Space, Step, Table, Taxi};
+use omnibus_taxi::{Action, Card, CourseId, CourseKind, Deck, Drive, Driver, NOTE, Space, Step, Table, Taxi};
 
 use crate::{Bot, Decision, Playable, Random, expected_turns::ExpectedTurns};
 
@@ -89,30 +89,95 @@ impl Guide {
         legal: &[Action],
         chance: &mut impl Chance,
     ) -> Action {
-        let driver = known.table.driver(known.seat);
-        let (mut best, mut most, mut equals) = (legal[0], f32::NEG_INFINITY, 0);
-        for &action in legal {
-            let worth = match action {
+        let &Known { table, seat } = known;
+        let driver = table.driver(seat);
+        match (table.step(), game.deck().targets(driver).spaces()) {
+            (Step::Move(_), &[stop]) => best(legal, chance, |action| match action {
+                Action::Move(drive) => -self.turns.from(drive.rest, stop),
+                _ => 0.0,
+            }),
+            (Step::Move(_), stops) => best(legal, chance, |action| match action {
+                Action::Move(drive) => -self.turns_after(game, driver, stops, drive),
+                _ => 0.0,
+            }),
+            (Step::Card, stops) => {
+                let is_far = stops.iter().all(|&stop| self.turns.from(driver.taxi(), stop) > Thumb::FAR);
+                let rivals = f32::from(table.players() - 1).sqrt();
+                let (base, per_franc) = (0.2 / rivals, 1.0 / (rivals * f32::from(game.options().target)));
+                best(legal, chance, |action| match action {
+                    Action::Play { card, on } if card.is_stop() => {
+                        // The leader is hit most gladly.
+                        let rival = table.driver(on);
+                        harm(card, rival) * (base + per_franc * f32::from(rival.earned())) + Thumb::FRESH_CARD
+                    }
+                    Action::Play { card, .. } => bonus_worth(card, driver, is_far) + Thumb::FRESH_CARD,
+                    Action::Discard(_) => Thumb::FRESH_CARD / 2.0,
+                    _ => 0.0,
+                })
+            }
+            _ => best(legal, chance, |action| match action {
                 Action::Start(space) => -self.turns.to_anywhere(space),
                 Action::DriveEmpty => self.detour_to_bank(game, driver),
-                Action::Accept => self.course_worth(game, known.table, driver),
+                Action::Accept => self.course_worth(game, table, driver),
                 Action::Refuse => -Thumb::TURN,
-                Action::Play { card, on } => self.card_worth(game, known, card, on) + Thumb::FRESH_CARD,
-                Action::DrawCourse | Action::PlayNone => 0.0,
-                Action::Discard(_) => Thumb::FRESH_CARD / 2.0,
-                Action::Move(drive) => -self.turns_after(game, driver, drive),
-            };
-            if worth > most {
-                (best, most, equals) = (action, worth, 1);
-            } else if worth >= most {
-                // Of several that are equally good, each has its chance: no seat is hit because of its place.
-                equals += 1;
-                if chance.below(equals) == 0 {
-                    best = action;
+                _ => 0.0,
+            }),
+        }
+    }
+
+    /// The choice, where it can be made without a list of what is legal: an ordinary move towards a stop.
+    /// Playouts ask for it first.
+    #[inline]
+    pub fn ordinary_move(&self, game: &Taxi, known: &Known<'_>) -> Option<Action> {
+        let &Known { table, seat } = known;
+        let driver = table.driver(seat);
+        let Step::Move(reach) = table.step() else { return None };
+        let is_special = table.bonus() == Some(Card::Agent)
+            || driver.stops().contains(Card::Demo)
+            || driver.has_pompidou();
+        if is_special {
+            return None;
+        }
+        let stop = match game.deck().targets(driver).spaces() {
+            [] => return None,
+            &[stop] => stop,
+            stops => {
+                // Any of these would end the move, so none may lie on the way to another.
+                let mut near =
+                    stops.iter().filter(|&&stop| game.board().distance(driver.taxi(), stop) < reach);
+                match (near.next(), near.next()) {
+                    (None, _) => self.first_of(driver.taxi(), stops),
+                    (Some(&stop), None) if stop == self.first_of(driver.taxi(), stops) => stop,
+                    _ => return None,
                 }
             }
+        };
+        let to = self.turns.to(stop)?.best_end(driver.taxi(), reach)?;
+        // Where two taxis stand there may be no room.
+        let others = Seat::all(table.players()).filter(|&other| other != seat);
+        let has_room = others.filter(|&other| table.driver(other).taxi() == to).count() < 2;
+        has_room.then_some(Action::Move(Drive { to, rest: to, leaves_express: false }))
+    }
+
+    /// The stop with which the best order begins.
+    fn first_of(&self, taxi: Space, stops: &[Space]) -> Space {
+        let turns = |first: Space| {
+            let mut rest = [first; Deck::MOST_STOPS];
+            let mut count = 0;
+            for &stop in stops.iter().filter(|&&stop| stop != first) {
+                rest[count] = stop;
+                count += 1;
+            }
+            self.turns.from(taxi, first) + self.turns.through(first, &rest[..count])
+        };
+        let mut best = (stops[0], f32::INFINITY);
+        for &stop in stops {
+            let turns = turns(stop);
+            if turns < best.1 {
+                best = (stop, turns);
+            }
         }
-        best
+        best.0
     }
 
     /// Whether to bring money to the bank before the next course.
@@ -131,25 +196,24 @@ impl Guide {
 
     fn turns_for(&self, game: &Taxi, taxi: Space, course: CourseId) -> f32 {
         let course = game.deck().course(course);
-        if course.kind == omnibus_taxi::CourseKind::Tour {
+        if course.kind == CourseKind::Tour {
             return self.turns.through(taxi, &course.stops);
         }
         let legs = std::iter::once(&taxi).chain(&course.stops).zip(&course.stops);
         legs.map(|(&from, &to)| self.turns.from(from, to)).sum()
     }
 
-    /// How many turns are still to be driven after this move.
-    fn turns_after(&self, game: &Taxi, driver: &Driver, drive: Drive) -> f32 {
-        let targets = game.deck().targets(driver).spaces();
-        let bank = game.board().bank();
-        match targets {
-            [] if driver.carried() >= Thumb::WORTH_BANKING => self.turns.from(drive.rest, bank),
+    /// How many turns are still to be driven after this move, with no stop or with several.
+    fn turns_after(&self, game: &Taxi, driver: &Driver, stops: &[Space], drive: Drive) -> f32 {
+        match stops {
+            [] if driver.carried() >= Thumb::WORTH_BANKING => {
+                self.turns.from(drive.rest, game.board().bank())
+            }
             [] => self.turns.to_anywhere(drive.rest),
-            [stop] => self.turns.from(drive.rest, *stop),
             _ => {
-                let mut left = [drive.rest; omnibus_taxi::Deck::MOST_STOPS];
+                let mut left = [drive.rest; Deck::MOST_STOPS];
                 let mut count = 0;
-                for &stop in targets.iter().filter(|&&stop| stop != drive.rest) {
+                for &stop in stops.iter().filter(|&&stop| stop != drive.rest) {
                     left[count] = stop;
                     count += 1;
                 }
@@ -157,26 +221,36 @@ impl Guide {
             }
         }
     }
+}
 
-    fn card_worth(&self, game: &Taxi, known: &Known<'_>, card: Card, on: Seat) -> f32 {
-        let table = known.table;
-        let driver = table.driver(on);
-        if card.is_stop() {
-            let rivals = f32::from(table.players() - 1);
-            let progress = f32::from(driver.earned()) / f32::from(game.options().target);
-            return harm(card, driver) * (0.2 + progress) / rivals.sqrt();
+/// The action of the greatest worth. Of several that are equally good each has its chance, so that no seat
+/// is hit because of its place.
+#[inline]
+fn best(legal: &[Action], chance: &mut impl Chance, worth: impl Fn(Action) -> f32) -> Action {
+    let (mut best, mut most, mut equals) = (legal[0], f32::NEG_INFINITY, 0);
+    for &action in legal {
+        let worth = worth(action);
+        if worth > most {
+            (best, most, equals) = (action, worth, 1);
+        } else if worth >= most {
+            equals += 1;
+            if chance.below(equals) == 0 {
+                best = action;
+            }
         }
-        let targets = game.deck().targets(driver).spaces();
-        let is_far = self.turns.through(driver.taxi(), targets) > Thumb::FAR;
-        match card {
-            Card::Green if is_far => 0.8 * Thumb::TURN,
-            Card::Clear if is_far => 0.9 * Thumb::TURN,
-            Card::Green | Card::Clear => 0.3 * Thumb::TURN,
-            Card::Cancel => driver.stops().iter().map(|stop| harm(stop, driver)).sum(),
-            Card::Tip => f32::from(NOTE),
-            Card::Agent if is_far => 0.2 * Thumb::TURN,
-            _ => 0.0,
-        }
+    }
+    best
+}
+
+fn bonus_worth(card: Card, driver: &Driver, is_far: bool) -> f32 {
+    match card {
+        Card::Green if is_far => 0.8 * Thumb::TURN,
+        Card::Clear if is_far => 0.9 * Thumb::TURN,
+        Card::Green | Card::Clear => 0.3 * Thumb::TURN,
+        Card::Cancel => driver.stops().iter().map(|stop| harm(stop, driver)).sum(),
+        Card::Tip => f32::from(NOTE),
+        Card::Agent if is_far => 0.2 * Thumb::TURN,
+        _ => 0.0,
     }
 }
 

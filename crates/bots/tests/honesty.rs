@@ -98,3 +98,25 @@ fn greedy_beats_random_in_london() {
         }
     }
 }
+
+/// What the guide chooses without a list is on the list, and as good as what it would choose from it.
+#[test]
+fn the_guide_of_taxi_drives_where_it_may() {
+    let game = taxi(6);
+    let guide = omnibus_bots::Guide::new(&game);
+    let (mut chance, mut legal, mut quick) = (QuickChance::new(6), Vec::new(), 0);
+    for _ in 0..20 {
+        let mut state = game.deal(&mut chance, &mut Silent);
+        while let Some(seat) = game.to_act(&state).first() {
+            game.legal_actions(&state, seat, &mut legal);
+            let known = omnibus_bots::Known { table: state.table(), seat };
+            if let Some(action) = guide.ordinary_move(&game, &known) {
+                quick += 1;
+                assert!(legal.contains(&action), "{action:?} is not among {legal:?}");
+            }
+            let action = guide.choose(&game, &known, &legal, &mut chance);
+            game.apply_unchecked(&mut state, seat, action, &mut chance, &mut Silent);
+        }
+    }
+    assert!(quick > 1000);
+}

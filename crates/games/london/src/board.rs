@@ -21,7 +21,7 @@ pub struct Board {
     first_lanes: RouteSet,
     second_lanes: RouteSet,
     paid_with: [RouteSet; Colour::COUNT],
-    up_to: [RouteSet; Route::LONGEST + 1],
+    up_to: [RouteSet; Board::COUNTS],
     most_claims: usize,
 }
 
@@ -48,6 +48,9 @@ pub struct District {
 }
 
 impl Board {
+    /// Room for any count of cards or buses that a player can have, so that none needs a check.
+    const COUNTS: usize = 32;
+
     /// The board that comes with the game.
     pub fn standard() -> Board {
         Board::read("london", include_str!("../../../../boards/london.toml"))
@@ -162,7 +165,7 @@ impl Board {
     /// Routes of at most so many spaces.
     #[inline]
     pub(crate) fn up_to(&self, length: u8) -> RouteSet {
-        self.up_to[usize::from(length).min(Route::LONGEST)]
+        self.up_to[usize::from(length) % Board::COUNTS]
     }
 
     /// The other lanes of those double routes of which one lane is among these.

@@ -1,5 +1,7 @@
 //! Claiming a route (LO-C1 to LO-C8).
 
+use std::hint::select_unpredictable;
+
 use omnibus_core::{Chance, Seat, Sink};
 
 use crate::{
@@ -25,35 +27,43 @@ impl London {
         free.without(self.board.other_lanes(closing)).and(affordable)
     }
 
-    /// Every open route with every way to pay for it (LO-C8), colour by colour, then with Bus only.
+    /// Every open route with every way to pay for it (LO-C8): with no Bus, then with one and so on, colour
+    /// by colour; at last with Bus only.
+    ///
+    /// Playouts live here: what a colour pays for is a mask, so that nothing is tried in vain.
     #[inline]
     pub(crate) fn list_claims(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
+        /// For six colours, and a power of two, so that no index needs a check.
+        const ROOM: usize = Colour::COUNT.next_power_of_two();
         actions.reserve(self.board.most_claims());
         let open = self.open_routes(&state.table, seat);
         let hand = state.hidden.hands[seat.index()];
         let most_bus = hand.count(Card::Bus);
-        // First which colours pay for anything, without a branch: most do not.
-        let mut payable = [RouteSet::EMPTY; Colour::COUNT];
-        let mut paying = 0u32;
-        for colour in Colour::ALL {
-            let held = hand.count(colour.card());
-            let reach = (held + most_bus) * u8::from(held > 0);
-            let routes = open.and(self.board.paid_with(colour)).and(self.board.up_to(reach));
-            payable[colour.index()] = routes;
-            paying |= u32::from(!routes.is_empty()) << colour.index();
-        }
-        while paying != 0 {
-            let colour = Colour::ALL[paying.trailing_zeros() as usize % Colour::COUNT];
-            paying &= paying - 1;
-            let held = hand.count(colour.card());
-            for route in payable[colour.index()].iter() {
-                let length = self.board.length(route);
-                let least = length.saturating_sub(held);
-                for bus in least..=most_bus.min(length - 1) {
-                    let payment = Payment { colour: Some(colour), cards: length - bus, bus };
-                    actions.push(Action::Claim { route, payment });
-                }
+        for bus in 0..=most_bus.min(Route::LONGEST as u8 - 1) {
+            // At least one card is of the colour.
+            let open = open.without(self.board.up_to(bus));
+            // What each colour pays for; one that pays for nothing is written over by the next.
+            let (mut payable, mut colours) = ([RouteSet::EMPTY; ROOM], [Colour::Blue; ROOM]);
+            let (mut paying, mut claims) = (0, 0);
+            for colour in Colour::ALL {
+                let held = hand.count(colour.card());
+                let routes = open.and(self.board.paid_with(colour)).and(self.board.up_to(held + bus));
+                payable[paying % ROOM] = routes;
+                colours[paying % ROOM] = colour;
+                paying += usize::from(!routes.is_empty());
+                claims += routes.len();
             }
+            // One loop over all of them: nobody could foresee where each colour ends.
+            let (mut at, mut rest) = (0, payable[0]);
+            actions.extend((0..claims).map(|_| {
+                let (route, colour) = (rest.lowest(), colours[at]);
+                rest = rest.without_lowest();
+                let is_last = rest.is_empty();
+                at = (at + usize::from(is_last)) % ROOM;
+                rest = select_unpredictable(is_last, payable[at], rest);
+                let payment = Payment { colour: Some(colour), cards: self.board.length(route) - bus, bus };
+                Action::Claim { route, payment }
+            }));
         }
         for route in open.and(self.board.up_to(most_bus)).iter() {
             let payment = Payment { colour: None, cards: 0, bus: self.board.length(route) };

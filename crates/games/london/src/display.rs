@@ -2,7 +2,8 @@
 
 use crate::card::{Card, Cards};
 
-/// A byte a slot, the first lowest: the card's kind, or [`Display::EMPTY`]. The bytes above stay empty.
+/// A byte a slot, the first lowest: the card's kind, or one more where there is none. The bytes above
+/// stay empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Display(u64);
 

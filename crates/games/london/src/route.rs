@@ -85,20 +85,34 @@ impl RouteSet {
         self.0 >> route.0 & 1 == 1
     }
 
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
+    /// The lowest route of a set that is not empty.
+    #[inline]
+    pub(crate) const fn lowest(self) -> Route {
+        Route(self.0.trailing_zeros() as u8)
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) const fn without_lowest(self) -> RouteSet {
+        RouteSet(self.0 & self.0.wrapping_sub(1))
+    }
+
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Route> {
-        let mut rest = self.0;
+        let mut rest = self;
         std::iter::from_fn(move || {
-            let route = (rest != 0).then(|| Route(rest.trailing_zeros() as u8));
-            rest &= rest.wrapping_sub(1);
+            let route = (!rest.is_empty()).then(|| rest.lowest());
+            rest = rest.without_lowest();
             route
         })
     }

@@ -32,7 +32,7 @@ pub(crate) struct Hidden {
 }
 
 impl State {
-    /// What lies open. Everything that all players know is in here, and nothing else.
+    /// What lies open. Nothing in here is a secret.
     pub fn table(&self) -> &Table {
         &self.table
     }

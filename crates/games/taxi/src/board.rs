@@ -9,7 +9,7 @@ use crate::{
     deck::Targets,
     ends::{Ends, Lists},
     roads::{PlaceRule, Roads},
-    space::{Space, SpaceKind, SpaceSet},
+    space::{Space, SpaceKind},
 };
 
 /// A map that the rules can be played on: [`Board::read`] is the only way to one.
@@ -20,9 +20,8 @@ pub struct Board {
     kinds: Vec<SpaceKind>,
     streets: Vec<Street>,
     drawing: Drawing,
-    ranks: SpaceSet,
-    places: SpaceSet,
-    express: SpaceSet,
+    /// What is special about each space.
+    marks: [u8; Space::MOST],
     bank: Space,
     by_street: Lists<Space>,
     by_express: Lists<Space>,
@@ -50,6 +49,11 @@ pub struct Drawing {
 }
 
 impl Board {
+    pub(crate) const PLACE: u8 = 1;
+    pub(crate) const BANK: u8 = 2;
+    const EXPRESS: u8 = 4;
+    const RANK: u8 = 8;
+
     /// The map that comes with the game.
     pub fn standard() -> Board {
         // Its tables take a while, and tests and tables ask for it again and again.
@@ -70,8 +74,18 @@ impl Board {
         let count = signs.len();
         let spaces = || (0..count as u8).map(Space);
         let of_kind = |kind| spaces().filter(move |space| kinds[space.index()] == kind);
-        let express: SpaceSet = of_kind(SpaceKind::Express).collect();
         let bank = of_kind(SpaceKind::Bank).next().unwrap_or(Space(0));
+
+        let mut marks = [0; Space::MOST];
+        for space in spaces() {
+            let kind = match kinds[space.index()] {
+                SpaceKind::Place => Board::PLACE,
+                SpaceKind::Bank => Board::BANK,
+                SpaceKind::Express => Board::EXPRESS,
+                SpaceKind::Street | SpaceKind::Destination => 0,
+            };
+            marks[space.index()] = kind | if ranks.contains(space) { Board::RANK } else { 0 };
+        }
 
         let mut by_street = vec![Vec::new(); count];
         let mut by_express = vec![Vec::new(); count];
@@ -97,10 +111,8 @@ impl Board {
             signs,
             streets,
             drawing,
-            ranks,
-            places: of_kind(SpaceKind::Place).collect(),
+            marks,
             kinds: all_kinds,
-            express,
             bank,
             by_street: Lists::new(by_street),
             by_express: Lists::new(by_express),
@@ -141,18 +153,23 @@ impl Board {
     }
 
     #[inline]
+    pub(crate) fn marks(&self, space: Space) -> u8 {
+        self.marks[space.index()]
+    }
+
+    #[inline]
     pub fn is_rank(&self, space: Space) -> bool {
-        self.ranks.contains(space)
+        self.marks(space) & Board::RANK != 0
     }
 
     #[inline]
     pub fn is_place(&self, space: Space) -> bool {
-        self.places.contains(space)
+        self.marks(space) & Board::PLACE != 0
     }
 
     #[inline]
     pub fn is_express(&self, space: Space) -> bool {
-        self.express.contains(space)
+        self.marks(space) & Board::EXPRESS != 0
     }
 
     /// The spaces one may drive to from here without the expressway's card.

@@ -131,8 +131,8 @@ impl Cards {
 
     #[inline]
     pub const fn len(self) -> u32 {
-        const EVEN: u64 = 0x0F0F_0F0F_0F0F_0F0F;
-        let pairs = (self.0 & EVEN) + (self.0 >> 4 & EVEN);
+        let (even, odd) = self.halves();
+        let pairs = even + odd;
         (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
     }
 
@@ -170,20 +170,34 @@ impl Cards {
     }
 
     /// Takes out a card, each equally likely: what lies face down has no order until it is drawn (TX-12).
+    ///
+    /// Eight counts at a time, because a branch for each kind would be a guess each time.
     #[inline]
     pub(crate) fn draw(&mut self, chance: &mut impl Chance) -> Option<Card> {
+        const ONES: u64 = 0x0101_0101_0101_0101;
+        const TOPS: u64 = ONES << 7;
         if self.is_empty() {
             return None;
         }
-        let mut left = chance.below(self.len());
-        let card = self.kinds().find(|&card| {
-            let count = u32::from(self.count(card));
-            let found = left < count;
-            left = left.wrapping_sub(count);
-            found
-        })?;
+        let drawn = u64::from(chance.below(self.len()));
+        let (even, odd) = self.halves();
+        let of_even = even.wrapping_mul(ONES) >> 56;
+        let is_odd = drawn >= of_even;
+        let (counts, left) = if is_odd { (odd, drawn - of_even) } else { (even, drawn) };
+        // Each byte: how many cards there are up to this kind. No sum reaches 128.
+        let sums = counts.wrapping_mul(ONES);
+        let beyond = (sums | TOPS) - (left + 1) * ONES;
+        let before = (!beyond & TOPS).count_ones();
+        let card = Card::at(before * 2 + u32::from(is_odd));
         self.remove(card);
         Some(card)
+    }
+
+    /// The counts of every other kind, a byte each: from the first on, and from the second.
+    #[inline]
+    const fn halves(self) -> (u64, u64) {
+        const EVEN: u64 = 0x0F0F_0F0F_0F0F_0F0F;
+        (self.0 & EVEN, self.0 >> 4 & EVEN)
     }
 
     /// The kinds among these, each once.
@@ -223,6 +237,10 @@ impl Stops {
     /// The cards that the immobile guard speaks of (TX-K7).
     pub(crate) const IMMOBILISING: Stops = Stops::of(&[Card::Jam, Card::Ten, Card::Breakdown]);
 
+    /// Those that the expressway knows nothing of (TX-V4).
+    pub(crate) const OF_LIGHTS: Stops = Stops::of(&[Card::Red, Card::Demo]);
+    pub(crate) const ALL: Stops = Stops(u8::MAX);
+
     const fn of(cards: &[Card]) -> Stops {
         let mut stops = Stops::NONE;
         let mut index = 0;
@@ -259,6 +277,16 @@ impl Stops {
     }
 
     #[inline]
+    pub(crate) const fn with(self, those: Stops) -> Stops {
+        Stops(self.0 | those.0)
+    }
+
+    #[inline]
+    pub(crate) const fn common(self, those: Stops) -> Stops {
+        Stops(self.0 & those.0)
+    }
+
+    #[inline]
     pub(crate) const fn without(self, those: Stops) -> Stops {
         Stops(self.0 & !those.0)
     }
@@ -286,5 +314,44 @@ impl FromIterator<Card> for Stops {
         let mut stops = Stops::NONE;
         cards.into_iter().for_each(|card| stops.insert(card));
         stops
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_core::QuickChance;
+    use omnibus_testkit::covers;
+
+    use super::*;
+    use crate::deck::Deck;
+
+    #[test]
+    fn every_card_of_the_dispenser_is_drawn_as_often_as_any_other() {
+        covers!("TX-12", "TX-3");
+        let all = Deck::standard().cards();
+        let mut chance = QuickChance::new(1);
+        let mut counts = [0; 14];
+        for _ in 0..70_000 {
+            counts[all.clone().draw(&mut chance).unwrap() as usize] += 1;
+        }
+        for card in Card::ALL {
+            let expected = 1000 * i32::from(all.count(card));
+            let found = counts[card as usize];
+            // Five standard deviations either way.
+            assert!((found - expected).pow(2) < 25 * expected, "{card:?}: {found} of {expected}");
+        }
+    }
+
+    #[test]
+    fn a_dispenser_is_drawn_to_its_last_card() {
+        covers!("TX-K13");
+        let all = Deck::standard().cards();
+        let (mut left, mut drawn) = (all, Cards::NONE);
+        let mut chance = QuickChance::new(2);
+        for count in (0..70).rev() {
+            drawn.add(left.draw(&mut chance).unwrap());
+            assert_eq!(left.len(), count);
+        }
+        assert_eq!((drawn, left.draw(&mut chance)), (all, None));
     }
 }

@@ -10,22 +10,23 @@ use crate::{
     game::Taxi,
     meta::{HAND, NOTE},
     state::State,
-    table::Table,
+    table::{Driver, Table},
 };
 
 impl Taxi {
     /// Every legal play, each kind of card once, and none.
     pub(crate) fn list_plays(&self, table: &Table, hand: Cards, actions: &mut Vec<Action>) {
         let own = table.turn;
-        for card in hand.kinds() {
-            if card.is_stop() {
-                for on in Seat::all(self.players).filter(|&on| on != own) {
-                    if self.check_stop(table, card, on).is_ok() {
-                        actions.push(Action::Play { card, on });
-                    }
-                }
-            } else if self.check_bonus(table, card).is_ok() {
+        for card in hand.kinds().filter(|card| !card.is_stop()) {
+            if self.check_bonus(table, card).is_ok() {
                 actions.push(Action::Play { card, on: own });
+            }
+        }
+        let stops: Stops = hand.kinds().filter(|card| card.is_stop()).collect();
+        if !stops.is_empty() {
+            for on in Seat::all(self.players).filter(|&on| on != own) {
+                let appropriate = self.appropriate_stops(table.driver(on));
+                actions.extend(stops.common(appropriate).iter().map(|card| Action::Play { card, on }));
             }
         }
         if self.options.allow_discard {
@@ -69,8 +70,26 @@ impl Taxi {
         }
     }
 
-    /// Whether a STOP is appropriate on that opponent (TX-33, TX-K11). A client is not needed (TX-K10).
+    /// The STOPs that may be laid before this driver now, for the reasons that `check_stop` gives.
     #[inline]
+    fn appropriate_stops(&self, victim: &Driver) -> Stops {
+        let mut unfit = victim.stops;
+        if self.board.is_express(victim.taxi) {
+            unfit = unfit.with(Stops::OF_LIGHTS);
+        }
+        if !self.board.is_rank(victim.taxi) {
+            unfit.insert(Card::Ten);
+        }
+        if self.options.immobile_guard && (victim.stood_still || victim.stops.meets(Stops::IMMOBILISING)) {
+            unfit = unfit.with(Stops::IMMOBILISING);
+        }
+        if victim.carried < NOTE {
+            unfit.insert(Card::Burglar);
+        }
+        Stops::ALL.without(unfit)
+    }
+
+    /// Whether a STOP is appropriate on that opponent (TX-33, TX-K11). A client is not needed (TX-K10).
     fn check_stop(&self, table: &Table, card: Card, on: Seat) -> Result<(), Illegal> {
         let victim = table.driver(on);
         if victim.stops.contains(card) {
@@ -253,7 +272,7 @@ mod tests {
         // The rulebook's game has no such guard.
         let position = position.options(Options { immobile_guard: false, ..Options::default() });
         let free: Vec<_> = position.plays().into_iter().filter(|&(_, on)| on < 3).collect();
-        let expected = [(Card::Jam, 1), (Card::Jam, 2), (Card::Ten, 1), (Card::Ten, 2), (Card::Breakdown, 1)];
+        let expected = [(Card::Jam, 1), (Card::Ten, 1), (Card::Breakdown, 1), (Card::Jam, 2), (Card::Ten, 2)];
         assert_eq!(free, expected);
     }
 

@@ -1,13 +1,11 @@
 //! Step 6 of a turn: where the taxi can drive, by outcome (TX-M1 to TX-M8, TX-36).
 
-use omnibus_core::Seat;
-
 use crate::{
     action::{Action, Drive, Illegal},
     card::Card,
     game::Taxi,
     roads::{PlaceRule, Roads},
-    space::{Path, Space},
+    space::{Path, Space, SpaceSet},
     table::Table,
 };
 
@@ -38,9 +36,9 @@ impl Taxi {
     pub(crate) fn list_drives(&self, table: &Table, reach: u8, actions: &mut Vec<Action>) {
         let roads = self.roads(table, reach);
         let full = Full::spaces(table);
-        match roads.table_of_drives() {
-            Some(drives) if full.is_empty() || !drives.iter().any(|drive| full.contains(drive.to)) => {
-                actions.extend(drives.iter().map(|&drive| Action::Move(drive)));
+        match self.board.ends().get(&roads) {
+            Some(moves) if full.is_empty() || !moves.iter().any(|&action| full.ends(action)) => {
+                actions.extend_from_slice(moves);
             }
             _ => roads.each_path(&mut |path| push_new(actions, Action::Move(roads.outcome(&full, path)))),
         }
@@ -65,30 +63,12 @@ impl Taxi {
     }
 }
 
-impl<'b> Roads<'b> {
-    /// The outcomes from the table of moves; `None` if something is special about this one.
-    #[inline]
-    fn table_of_drives(&self) -> Option<&'b [Drive]> {
-        // A stop of one's own matters when a path could go on beyond it.
-        let distance = |stop| {
-            if self.express_open {
-                self.board.distance_with_express(self.start, stop)
-            } else {
-                self.board.distance(self.start, stop)
-            }
-        };
-        let on_the_way = |&stop: &Space| distance(stop) < self.reach;
-        if self.own_stops.spaces().iter().any(on_the_way) {
-            return None;
-        }
-        self.board.ends().get(self)
-    }
-
+impl Roads<'_> {
     /// All outcomes where no space is full.
-    pub(crate) fn drives(&self) -> Vec<Drive> {
-        let mut drives = Vec::new();
-        self.each_path(&mut |path| push_new(&mut drives, self.outcome(&Full::NONE, path)));
-        drives
+    pub(crate) fn moves(&self) -> Vec<Action> {
+        let mut moves = Vec::new();
+        self.each_path(&mut |path| push_new(&mut moves, Action::Move(self.outcome(&Full::NONE, path))));
+        moves
     }
 
     /// Where the taxi comes to rest at the end of a path.
@@ -121,22 +101,22 @@ struct Full {
 }
 
 impl Full {
-    /// Pairs among five others, each pair as often as it is found.
-    const MOST: usize = 10;
+    /// Five others, of whom each after the first may stand on somebody's space.
+    const MOST: usize = 4;
     const NONE: Full = Full { spaces: [Space(0); Full::MOST], count: 0 };
 
     #[inline]
     fn spaces(table: &Table) -> Full {
-        let mut full = Full::NONE;
-        let others = Seat::all(table.players).filter(|&seat| seat != table.turn);
-        for (index, one) in others.clone().enumerate() {
-            for other in others.clone().skip(index + 1) {
-                let space = table.driver(one).taxi;
-                if space == table.driver(other).taxi {
-                    full.spaces[full.count] = space;
-                    full.count += 1;
-                }
+        let (mut full, mut taken) = (Full::NONE, SpaceSet::EMPTY);
+        for (seat, driver) in table.drivers[..table.players.into()].iter().enumerate() {
+            if seat == table.turn.index() {
+                continue;
             }
+            if taken.contains(driver.taxi) {
+                full.spaces[full.count] = driver.taxi;
+                full.count += 1;
+            }
+            taken.insert(driver.taxi);
         }
         full
     }
@@ -144,6 +124,10 @@ impl Full {
     #[inline]
     fn is_empty(&self) -> bool {
         self.count == 0
+    }
+
+    fn ends(&self, action: Action) -> bool {
+        matches!(action, Action::Move(drive) if self.contains(drive.to))
     }
 
     #[inline]
@@ -160,6 +144,7 @@ mod tests {
 
     use super::*;
     use crate::{
+        deck::Targets,
         event::Event,
         position::{Position, left, paid, seat},
         roads::PathFault,
@@ -480,8 +465,12 @@ mod tests {
                     for (bank_open, express_open) in [(false, false), (true, true), (false, true)] {
                         let ordinary = Roads::ordinary(&board, start, reach);
                         let roads = Roads { places, bank_open, express_open, ..ordinary };
-                        if let Some(drives) = board.ends().get(&roads) {
-                            assert_eq!(drives, roads.drives(), "{roads:?}");
+                        assert_eq!(board.ends().get(&roads).unwrap_or(&roads.moves()), roads.moves());
+                        for stop in [&["orsay"][..], &["hdv"], &["louvre", "champs"]] {
+                            let stops = stop.iter().filter_map(|id| board.space_by_id(id));
+                            let roads = Roads { own_stops: Targets::new(stops), ..roads };
+                            let drives = board.ends().get(&roads);
+                            assert!(drives.is_none_or(|drives| drives == roads.moves()), "{roads:?}");
                         }
                     }
                 }

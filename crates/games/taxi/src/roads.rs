@@ -3,7 +3,7 @@
 use crate::{
     board::Board,
     deck::Targets,
-    space::{Path, Space},
+    space::{Path, Space, SpaceSet},
 };
 
 /// A movement to be driven, and what is open to the taxi.
@@ -67,115 +67,52 @@ impl Roads<'_> {
 
     /// The first answer that `visit` gives to a path.
     pub(crate) fn find_path<T>(&self, visit: &mut impl FnMut(&Path) -> Option<T>) -> Option<T> {
-        self.go_on(&mut Path::EMPTY.clone(), self.start, visit)
+        Walk::new(self).go_on(visit)
     }
 
     /// Whether any space can be entered at all; if not, the movement is lost (TX-M2).
+    #[inline]
     pub(crate) fn leads_anywhere(&self) -> bool {
-        self.nexts(self.start, false).any(|next| self.may_enter(&mut Path::EMPTY.clone(), next))
+        // Where places are open, no space is a dead end.
+        matches!(self.places, PlaceRule::Stop | PlaceRule::Cross) || Walk::new(self).can_go_on()
     }
 
-    fn go_on<T>(
-        &self,
-        path: &mut Path,
-        here: Space,
-        visit: &mut impl FnMut(&Path) -> Option<T>,
-    ) -> Option<T> {
-        if self.is_spent(path) || self.ends_at(path, here) {
-            return visit(path);
-        }
-        let mut stuck = true;
-        for next in self.nexts(here, self.has_left_express(path, here)) {
-            if self.may_enter(path, next) {
-                stuck = false;
-                path.push(next);
-                let answer = self.go_on(path, next, visit);
-                path.pop();
-                if answer.is_some() {
-                    return answer;
-                }
-            }
-        }
-        // TX-M2: a dead end ends the move too, and may be chosen.
-        if stuck && !path.spaces().is_empty() { visit(path) } else { None }
+    /// The marks of spaces that may not be entered.
+    fn closed(&self) -> u8 {
+        let bank = if self.bank_open { 0 } else { Board::BANK }; // TX-39
+        let places = if self.places == PlaceRule::Closed { Board::PLACE } else { 0 };
+        bank | places
     }
 
-    fn is_spent(&self, path: &Path) -> bool {
-        path.spaces().len() == usize::from(self.reach)
-    }
-
-    /// Whether the move ends here, whatever is left of it.
-    fn ends_at(&self, path: &Path, here: Space) -> bool {
-        !path.spaces().is_empty()
-            && (self.own_stops.spaces().contains(&here) // TX-M4
-                || here == self.board.bank() // TX-B3
-                || self.places == PlaceRule::Stop && self.board.is_place(here)) // TX-37, TX-M5
-    }
-
-    /// The spaces that lie next, some of them closed perhaps.
-    fn nexts(&self, here: Space, has_left_express: bool) -> impl Iterator<Item = Space> {
-        let express: &[Space] =
-            if self.express_open && !has_left_express { self.board.express_neighbours(here) } else { &[] };
-        self.board.neighbours(here).iter().chain(express).copied()
-    }
-
-    /// TX-V1: after leaving, the road may not be re-entered in the same move.
-    fn has_left_express(&self, path: &Path, here: Space) -> bool {
-        self.express_open
-            && !self.board.is_express(here)
-            && (self.board.is_express(self.start)
-                || path.spaces().iter().any(|&space| self.board.is_express(space)))
-    }
-
-    fn is_entered(&self, path: &Path, space: Space) -> bool {
-        // TX-M1: the starting space counts as entered.
-        space == self.start || path.spaces().contains(&space)
-    }
-
-    /// Whether `next`, which lies next to the end of `path`, may be entered.
-    fn may_enter(&self, path: &mut Path, next: Space) -> bool {
-        if self.is_entered(path, next) || next == self.board.bank() && !self.bank_open {
-            return false;
-        }
-        match self.places {
-            PlaceRule::Closed => !self.board.is_place(next),
-            PlaceRule::CrossOnly if self.board.is_place(next) => {
-                path.push(next);
-                let crossed = !self.is_spent(path)
-                    && self
-                        .nexts(next, self.has_left_express(path, next))
-                        .any(|beyond| self.may_enter(path, beyond));
-                path.pop();
-                crossed
-            }
-            _ => true,
-        }
+    /// The marks of spaces that end a move, whatever is left of it.
+    fn ending(&self) -> u8 {
+        let places = if self.places == PlaceRule::Stop { Board::PLACE } else { 0 }; // TX-37, TX-M5
+        Board::BANK | places // TX-B3
     }
 
     /// Checks a list of spaces, and makes a path of it.
     pub(crate) fn read(&self, spaces: &[Space]) -> Result<Path, PathFault> {
         let length = PathFault::Length { reach: self.reach };
-        let mut path = Path::EMPTY;
-        let mut here = self.start;
+        let mut walk = Walk::new(self);
         for &next in spaces {
-            if self.ends_at(&path, here) {
+            let here = walk.here;
+            if walk.is_at_end() {
                 return Err(PathFault::Beyond { space: here });
             }
-            if self.is_spent(&path) {
+            if walk.is_spent() {
                 return Err(length);
             }
-            let has_left_express = self.has_left_express(&path, here);
-            if !self.nexts(here, has_left_express).any(|space| space == next) {
+            if !walk.nexts().any(|space| space == next) {
                 return Err(if !self.board.express_neighbours(here).contains(&next) {
                     PathFault::NotAdjacent { from: here, to: next }
-                } else if has_left_express {
+                } else if walk.has_left_express() {
                     PathFault::ExpressAgain { space: next }
                 } else {
                     PathFault::NoCard { space: next }
                 });
             }
-            if !self.may_enter(&mut path, next) {
-                return Err(if self.is_entered(&path, next) {
+            if !walk.may_enter(next) {
+                return Err(if walk.entered.contains(next) {
                     PathFault::Twice { space: next }
                 } else if next == self.board.bank() {
                     PathFault::BankClosed
@@ -183,13 +120,123 @@ impl Roads<'_> {
                     PathFault::PlaceClosed { space: next }
                 });
             }
-            path.push(next);
-            here = next;
+            walk.enter(next);
         }
-        let has_left_express = self.has_left_express(&path, here);
-        let ends = self.is_spent(&path)
-            || self.ends_at(&path, here)
-            || !self.nexts(here, has_left_express).any(|next| self.may_enter(&mut path, next));
-        if ends && !spaces.is_empty() { Ok(path) } else { Err(length) }
+        let ends = walk.is_spent() || walk.is_at_end() || !walk.can_go_on();
+        if ends && !spaces.is_empty() { Ok(walk.path) } else { Err(length) }
+    }
+}
+
+/// A taxi on its way.
+struct Walk<'r, 'b> {
+    roads: &'r Roads<'b>,
+    closed: u8,
+    ending: u8,
+    path: Path,
+    here: Space,
+    /// TX-M1: the starting space counts as entered.
+    entered: SpaceSet,
+}
+
+impl<'r, 'b> Walk<'r, 'b> {
+    #[inline]
+    fn new(roads: &'r Roads<'b>) -> Walk<'r, 'b> {
+        let mut entered = SpaceSet::EMPTY;
+        entered.insert(roads.start);
+        let (closed, ending) = (roads.closed(), roads.ending());
+        Walk { roads, closed, ending, path: Path::EMPTY, here: roads.start, entered }
+    }
+
+    fn go_on<T>(&mut self, visit: &mut impl FnMut(&Path) -> Option<T>) -> Option<T> {
+        if self.is_spent() || self.is_at_end() {
+            return visit(&self.path);
+        }
+        let here = self.here;
+        let mut stuck = true;
+        for next in self.nexts() {
+            if self.may_enter(next) {
+                stuck = false;
+                self.enter(next);
+                let answer = self.go_on(visit);
+                self.back_to(here);
+                if answer.is_some() {
+                    return answer;
+                }
+            }
+        }
+        // TX-M2: a dead end ends the move too, and may be chosen.
+        if stuck && !self.path.spaces().is_empty() { visit(&self.path) } else { None }
+    }
+
+    #[inline]
+    fn enter(&mut self, next: Space) {
+        self.path.push(next);
+        self.entered.insert(next);
+        self.here = next;
+    }
+
+    #[inline]
+    fn back_to(&mut self, before: Space) {
+        self.entered.remove(self.here);
+        self.path.pop();
+        self.here = before;
+    }
+
+    #[inline]
+    fn is_spent(&self) -> bool {
+        self.path.spaces().len() == usize::from(self.roads.reach)
+    }
+
+    /// Whether the move ends here, whatever is left of it.
+    #[inline]
+    fn is_at_end(&self) -> bool {
+        !self.path.spaces().is_empty()
+            && (self.roads.board.marks(self.here) & self.ending != 0
+                || self.roads.own_stops.spaces().contains(&self.here)) // TX-M4
+    }
+
+    /// The spaces that lie next, some of them closed perhaps.
+    #[inline]
+    fn nexts(&self) -> impl Iterator<Item = Space> + use<'b> {
+        let board = self.roads.board;
+        let express: &[Space] = if self.roads.express_open && !self.has_left_express() {
+            board.express_neighbours(self.here)
+        } else {
+            &[]
+        };
+        board.neighbours(self.here).iter().chain(express).copied()
+    }
+
+    /// TX-V1: after leaving, the road may not be re-entered in the same move.
+    fn has_left_express(&self) -> bool {
+        let board = self.roads.board;
+        let has_been_on = || {
+            board.is_express(self.roads.start)
+                || self.path.spaces().iter().any(|&space| board.is_express(space))
+        };
+        !board.is_express(self.here) && has_been_on()
+    }
+
+    /// Whether a space that lies next may be entered.
+    #[inline]
+    fn may_enter(&mut self, next: Space) -> bool {
+        let marks = self.roads.board.marks(next);
+        if self.entered.contains(next) || marks & self.closed != 0 {
+            return false;
+        }
+        self.roads.places != PlaceRule::CrossOnly || marks & Board::PLACE == 0 || self.may_cross(next)
+    }
+
+    /// Whether the path can go on beyond a place (TX-card-agent).
+    fn may_cross(&mut self, place: Space) -> bool {
+        let before = self.here;
+        self.enter(place);
+        let crossed = !self.is_spent() && self.can_go_on();
+        self.back_to(before);
+        crossed
+    }
+
+    fn can_go_on(&mut self) -> bool {
+        self.nexts().any(|next| self.may_enter(next))
     }
 }

@@ -46,6 +46,10 @@ impl SpaceSet {
     }
 
     #[inline]
+    pub const fn remove(&mut self, space: Space) {
+        self.0[space.index() / 64] &= !(1 << (space.index() % 64));
+    }
+
     pub fn is_empty(&self) -> bool {
         *self == SpaceSet::EMPTY
     }
