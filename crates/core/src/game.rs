@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde_json::{Map, Value};
 
-use crate::{CanonicalHasher, Chance, Meta, Outcome, Refusal, Seat, Seats, Silent, Sink, Viewer};
+use crate::{CanonicalHasher, Chance, Meta, Outcome, Refusal, Rule, Seat, Seats, Silent, Sink, Viewer};
 
 /// The rules of one game, set up for a number of players, a board and options.
 ///
@@ -151,14 +151,20 @@ pub struct BoardStamp {
 /// Why a value names no action that can be tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread<R> {
-    /// It is no action of the game on this board: a field or a name was not understood.
-    Unknown { what: String },
+    /// It is no action of the game on this board: a field or a name was not understood. With the rule that
+    /// says what there is, where one does.
+    Unknown { what: String, rule: Option<Rule> },
     /// It is understood, and against the rules.
     Illegal(R),
 }
 
 impl<R> Misread<R> {
     pub fn unknown(what: impl Into<String>) -> Misread<R> {
-        Misread::Unknown { what: what.into() }
+        Misread::Unknown { what: what.into(), rule: None }
+    }
+
+    /// A name that is not among those that the rule speaks of.
+    pub fn no_such(what: impl Into<String>, rule: &'static str) -> Misread<R> {
+        Misread::Unknown { what: what.into(), rule: Some(Rule(rule)) }
     }
 }

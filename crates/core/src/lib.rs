@@ -22,6 +22,7 @@ mod rulebook;
 mod seat;
 mod sign;
 mod sink;
+pub mod strict;
 pub mod trace;
 pub mod undo;
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Deal, Hex32, Misread, Notation, Playing, Seat, Silent, outcome::WrittenOutcome};
+use crate::{Deal, Hex32, Misread, Notation, Playing, Rule, Seat, Silent, outcome::WrittenOutcome};
 
 /// The version of the record format. Old ones are read for ever.
 pub const VERSION: u64 = 1;
@@ -78,6 +78,7 @@ pub enum ReplayFault<Refusal> {
     UnknownAction {
         number: usize,
         what: String,
+        rule: Option<Rule>,
     },
     IllegalAction {
         number: usize,
@@ -172,13 +173,13 @@ impl Record {
         for (index, RecordAction { seat, action }) in self.actions.iter().enumerate() {
             let number = index + 1;
             if *seat >= self.players {
-                return Err(ReplayFault::UnknownAction { number, what: format!("seat {seat}") });
+                return Err(ReplayFault::UnknownAction { number, what: format!("seat {seat}"), rule: None });
             }
             let seat = Seat::new(*seat);
             let illegal = |refusal| ReplayFault::IllegalAction { number, seat, refusal };
             let action =
                 game.read_action(playing.state(), seat, action).map_err(|misread| match misread {
-                    Misread::Unknown { what } => ReplayFault::UnknownAction { number, what },
+                    Misread::Unknown { what, rule } => ReplayFault::UnknownAction { number, what, rule },
                     Misread::Illegal(refusal) => illegal(refusal),
                 })?;
             playing.act(seat, action, &mut Silent).map_err(illegal)?;

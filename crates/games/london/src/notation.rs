@@ -1,6 +1,6 @@
 //! Names for machines: actions, events and views as JSON, with the ids of the board file.
 
-use omnibus_core::{BoardStamp, Misread, Notation, Seat, Viewer};
+use omnibus_core::{BoardStamp, Misread, Notation, Seat, Viewer, strict};
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -42,15 +42,10 @@ impl Notation for London {
     }
 
     fn read_action(&self, state: &State, seat: Seat, value: &Value) -> Result<Action, Misread<Illegal>> {
-        // Strictly: a misspelt field must not pass for one left out.
-        let action = value.as_object().filter(|action| action.len() == 1);
-        let Some((kind, content)) = action.and_then(|action| action.iter().next()) else {
-            return Err(Misread::unknown(value.to_string()));
-        };
-        match (kind.as_str(), content) {
+        match strict::the_only(value)? {
             ("keep", Value::Array(tickets)) => self.read_keep(state, seat, tickets),
             ("draw", Value::String(source)) => read_draw(source),
-            ("claim", Value::Object(claim)) => self.read_claim(claim),
+            ("claim", claim) => self.read_claim(claim),
             ("tickets", Value::Bool(true)) => Ok(Action::Tickets),
             ("pass", Value::Bool(true)) => Ok(Action::Pass),
             _ => Err(Misread::unknown(value.to_string())),
@@ -174,7 +169,7 @@ impl London {
             let known = id.as_str().and_then(|id| self.board.ticket_by_id(id));
             match known.filter(|&ticket| !kept.contains(ticket)) {
                 Some(ticket) => kept = kept.with(ticket),
-                None => return Err(Misread::unknown(id.as_str().map_or(id.to_string(), str::to_owned))),
+                None => return Err(Misread::no_such(strict::text(id)?, "LO-M1")),
             }
         }
         London::check_moment(state, seat).map_err(Misread::Illegal)?;
@@ -186,25 +181,22 @@ impl London {
         }
     }
 
-    fn read_claim(&self, claim: &Map<String, Value>) -> Result<Action, Misread<Illegal>> {
+    fn read_claim(&self, claim: &Value) -> Result<Action, Misread<Illegal>> {
         let unknown = |what: &str| Misread::unknown(what);
-        if let Some(field) = claim.keys().find(|field| !["route", "pay"].contains(&field.as_str())) {
-            return Err(unknown(field));
-        }
-        let route = claim.get("route").ok_or_else(|| unknown("route"))?;
-        let ends = |place: usize| route.get(place)?.as_str();
+        let [named, pay] = strict::fields(claim, ["route", "pay"])?;
+        let ends = |place: usize| named.get(place)?.as_str();
         let (Some(one), Some(other), Some(lane), Some(3)) =
-            (ends(0), ends(1), route.get(2).and_then(Value::as_u64), route.as_array().map(Vec::len))
+            (ends(0), ends(1), named.get(2).and_then(Value::as_u64), named.as_array().map(Vec::len))
         else {
             return Err(unknown("route"));
         };
-        let location = |id: &str| self.board.location_by_id(id).ok_or_else(|| unknown(id));
+        let location = |id: &str| self.board.location_by_id(id).ok_or_else(|| Misread::no_such(id, "LO-C5"));
         let ends: [Location; 2] = [location(one)?, location(other)?];
         let lane = u8::try_from(lane).ok();
         let route = lane.and_then(|lane| self.board.route_between(ends, lane));
-        let route = route.ok_or_else(|| unknown(&claim["route"].to_string()))?;
+        let route = route.ok_or_else(|| Misread::no_such(named.to_string(), "LO-C5"))?;
 
-        let pay = claim.get("pay").and_then(Value::as_object).ok_or_else(|| unknown("pay"))?;
+        let pay = pay.as_object().ok_or_else(|| unknown("pay"))?;
         let count = |value: &Value| value.as_u64().and_then(|count| u8::try_from(count).ok());
         let (mut bus, mut colour, mut cards) = (None, None, 0);
         for (id, value) in pay {
@@ -235,7 +227,7 @@ impl London {
 fn read_draw(source: &str) -> Result<Action, Misread<Illegal>> {
     let source = match source {
         "deck" => Source::Deck,
-        card => Source::Display(Card::by_id(card).ok_or_else(|| Misread::unknown(card))?),
+        card => Source::Display(Card::by_id(card).ok_or_else(|| Misread::no_such(card, "LO-M1"))?),
     };
     Ok(Action::Draw(source))
 }
@@ -306,8 +298,13 @@ mod tests {
             (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"bus":256}}}"#, "bus"),
             (r#"{"claim":{"route":["st_pauls","globe_theatre",1],"pay":{"bus":-1}}}"#, "bus"),
         ] {
-            assert_eq!(read(text), Err(Misread::unknown(what)), "{text}");
+            match read(text) {
+                Err(Misread::Unknown { what: found, .. }) => assert_eq!(found, what, "{text}"),
+                other => panic!("{text}: {other:?}"),
+            }
         }
+        let nowhere = r#"{"claim":{"route":["st_paul","globe_theatre",1],"pay":{"bus":1}}}"#;
+        assert_eq!(read(nowhere), Err(Misread::no_such("st_paul", "LO-C5")));
     }
 
     #[test]
@@ -319,7 +316,7 @@ mod tests {
         };
         let both = [offer[1].as_str(), offer[0].as_str()];
         assert_eq!(read(&position, 1, &both), Ok(Action::Keep(Choice(3))), "in any order");
-        assert_eq!(read(&position, 1, &[both[0], both[0]]), Err(Misread::unknown(both[0])));
+        assert_eq!(read(&position, 1, &[both[0], both[0]]), Err(Misread::no_such(both[0], "LO-M1")));
         let ticket = position.ticket(both[0]);
         assert_eq!(read(&position, 0, &both[..1]), Err(Misread::Illegal(Illegal::NotOnOffer { ticket })));
         position.apply(seat(1), Action::Keep(Choice(3))).unwrap();

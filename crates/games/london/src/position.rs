@@ -154,7 +154,7 @@ impl Position {
         match self.game.read_action(&self.state, turn, action) {
             Ok(action) => self.apply(turn, action),
             Err(Misread::Illegal(refusal)) => Err(refusal),
-            Err(Misread::Unknown { what }) => panic!("{what} in {action}"),
+            Err(Misread::Unknown { what, .. }) => panic!("{what} in {action}"),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Names for machines: actions, events and views as JSON, with the ids of the board file.
 
-use omnibus_core::{BoardStamp, Misread, Notation, Seat, Viewer};
+use omnibus_core::{BoardStamp, Misread, Notation, Seat, Viewer, strict};
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -33,21 +33,14 @@ impl Notation for ParisParis {
 
     fn read_action(&self, _: &State, _: Seat, value: &Value) -> Result<Take, Misread<Illegal>> {
         let unknown = |what: &str| Misread::unknown(what);
-        // Strictly: a misspelt field must not pass for one left out.
-        let action = value.as_object().filter(|action| action.len() == 1);
-        let take = action
-            .and_then(|action| action.get("take")?.as_object())
-            .ok_or_else(|| unknown(&value.to_string()))?;
-        if let Some(field) = take.keys().find(|field| !["stop", "colour", "remove"].contains(&field.as_str()))
-        {
-            return Err(unknown(field));
-        }
-        let text = |field: &str| take.get(field).and_then(Value::as_str).ok_or_else(|| unknown(field));
-        let (stop_id, line_id) = (text("stop")?, text("colour")?);
-        let stop = self.board.stop_by_id(stop_id).ok_or_else(|| unknown(stop_id))?;
-        let line = self.board.line_by_id(line_id).ok_or_else(|| unknown(line_id))?;
-        let tile = self.board.tile(stop, line).ok_or_else(|| unknown(&format!("{stop_id} {line_id}")))?;
-        let remove = match take.get("remove").ok_or_else(|| unknown("remove"))? {
+        let ("take", take) = strict::the_only(value)? else { return Err(unknown(&value.to_string())) };
+        let [stop, colour, remove] = strict::fields(take, ["stop", "colour", "remove"])?;
+        let (stop_id, line_id) = (strict::text(stop)?, strict::text(colour)?);
+        let stop = self.board.stop_by_id(stop_id).ok_or_else(|| Misread::no_such(stop_id, "PP-M2"))?;
+        let line = self.board.line_by_id(line_id).ok_or_else(|| Misread::no_such(line_id, "PP-M1"))?;
+        let tile = self.board.tile(stop, line);
+        let tile = tile.ok_or_else(|| Misread::no_such(format!("{stop_id} {line_id}"), "PP-M3"))?;
+        let remove = match remove {
             Value::Null => None,
             seat => {
                 let seat = seat.as_u64().filter(|&seat| seat < self.players.into());
@@ -162,13 +155,16 @@ mod tests {
             (r#"{"take":{"stop":"louvre","colour":"blue"}}"#, "remove"),
             (r#"{"take":{"stop":"louvre","colour":"blue","remove":3}}"#, "remove"),
             (r#"{"take":{"stop":"louvre","colour":"blue","remove":"0"}}"#, "remove"),
-            (r#"{"take":{"stop":7,"colour":"blue","remove":null}}"#, "stop"),
+            (r#"{"take":{"stop":7,"colour":"blue","remove":null}}"#, "7"),
             (r#"{"take":{"stop":"luvre","colour":"blue","remove":null}}"#, "luvre"),
             (r#"{"take":{"stop":"louvre","colour":"pink","remove":null}}"#, "pink"),
             (r#"{"take":{"stop":"louvre","colour":"red","remove":null}}"#, "louvre red"),
             (r#"{"take":{},"also":1}"#, r#"{"take":{},"also":1}"#),
         ] {
-            assert_eq!(read(text), Err(Misread::unknown(what)), "{text}");
+            match read(text) {
+                Err(Misread::Unknown { what: found, .. }) => assert_eq!(found, what, "{text}"),
+                other => panic!("{text}: {other:?}"),
+            }
         }
     }
 }

@@ -162,7 +162,7 @@ mod tests {
         let value = json!({ "move": { "to": path.last(), "path": path } });
         position.game.read_action(&position.state, seat(0), &value).map_err(|misread| match misread {
             Misread::Illegal(illegal) => illegal,
-            Misread::Unknown { what } => panic!("{what}"),
+            Misread::Unknown { what, .. } => panic!("{what}"),
         })
     }
 

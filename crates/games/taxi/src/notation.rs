@@ -1,6 +1,9 @@
 //! Names for machines: actions, events and views as JSON, with the ids of the board files.
 
-use omnibus_core::{BoardStamp, CanonicalHasher, Misread, Notation, Seat, Viewer};
+use omnibus_core::{
+    BoardStamp, CanonicalHasher, Misread, Notation, Seat, Viewer,
+    strict::{fields, text, the_only},
+};
 use serde_json::{Map, Value, json};
 
 use crate::{
@@ -198,7 +201,7 @@ impl Taxi {
 
     fn read_space(&self, value: &Value) -> Result<Space, Misread<Illegal>> {
         let id = text(value)?;
-        self.board.space_by_id(id).ok_or_else(|| Misread::unknown(id))
+        self.board.space_by_id(id).ok_or_else(|| Misread::no_such(id, "TX-1"))
     }
 
     /// A path names its outcome; one that cannot be driven is refused by the rule it breaks.
@@ -226,34 +229,66 @@ fn card_ids(cards: Cards) -> Vec<&'static str> {
 
 fn read_card(value: &Value) -> Result<Card, Misread<Illegal>> {
     let id = text(value)?;
-    Card::by_id(id).ok_or_else(|| Misread::unknown(id))
+    Card::by_id(id).ok_or_else(|| Misread::no_such(id, "TX-3"))
 }
 
-fn text(value: &Value) -> Result<&str, Misread<Illegal>> {
-    value.as_str().ok_or_else(|| Misread::unknown(value.to_string()))
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::{Position, seat};
 
-/// An action's one key, its kind, and what belongs to it.
-fn the_only(value: &Value) -> Result<(&str, &Value), Misread<Illegal>> {
-    let mut pairs = value.as_object().into_iter().flatten();
-    match (pairs.next(), pairs.next()) {
-        (Some((kind, details)), None) => Ok((kind, details)),
-        _ => Err(Misread::unknown(value.to_string())),
+    #[test]
+    fn only_exactly_written_actions_are_read() {
+        let Position { game, state } = Position::new(3).taxi(0, "s012").moving(1);
+        let read = |text: &str| game.read_action(&state, seat(0), &serde_json::from_str(text).unwrap());
+        for text in [
+            r#"{"start":"louvre"}"#,
+            r#"{"course":"draw"}"#,
+            r#"{"course":"empty"}"#,
+            r#"{"course":"accept"}"#,
+            r#"{"course":"refuse"}"#,
+            r#"{"card":{"play":"green","on":0}}"#,
+            r#"{"card":null}"#,
+            r#"{"card":{"discard":"works"}}"#,
+            r#"{"move":{"to":"bagnolet","path":["bagnolet"]}}"#,
+        ] {
+            let action = read(text).unwrap();
+            assert_eq!(game.write_action(&state, seat(0), action).to_string(), text);
+        }
+        for (text, what) in [
+            (r#"{"start":"luvre"}"#, "luvre"),
+            (r#"{"start":7}"#, "7"),
+            (r#"{"course":"decline"}"#, "decline"),
+            (r#"{"course":null}"#, "null"),
+            (r#"{"card":{"play":"blue","on":0}}"#, "blue"),
+            (r#"{"card":{"play":"green","on":3}}"#, "on"),
+            (r#"{"card":{"play":"green","on":-1}}"#, "on"),
+            (r#"{"card":{"play":"green"}}"#, "on"),
+            (r#"{"card":{"play":"green","on":0,"twice":true}}"#, "twice"),
+            (r#"{"card":{"discard":"works","on":1}}"#, "on"),
+            (r#"{"card":7}"#, "7"),
+            (r#"{"move":{"to":"bagnolet"}}"#, "path"),
+            (r#"{"move":{"to":"bagnolet","path":"bagnolet"}}"#, "path"),
+            (r#"{"move":{"to":"bagnolet","path":["pvincennes"]}}"#, "to"),
+            (r#"{"move":{"to":"bagnolet","path":[]}}"#, "to"),
+            (r#"{"fly":true}"#, "fly"),
+            (r#"{"course":"draw","also":1}"#, r#"{"course":"draw","also":1}"#),
+        ] {
+            match read(text) {
+                Err(Misread::Unknown { what: found, .. }) => assert_eq!(found, what, "{text}"),
+                other => panic!("{text}: {other:?}"),
+            }
+        }
+        assert_eq!(read(r#"{"start":"luvre"}"#), Err(Misread::no_such("luvre", "TX-1")));
     }
-}
 
-/// Exactly these fields: a misspelt one must not pass for one left out.
-fn fields<'v, const N: usize>(
-    value: &'v Value,
-    names: [&str; N],
-) -> Result<[&'v Value; N], Misread<Illegal>> {
-    let fields = value.as_object().ok_or_else(|| Misread::unknown(value.to_string()))?;
-    if let Some(other) = fields.keys().find(|field| !names.contains(&field.as_str())) {
-        return Err(Misread::unknown(other));
+    #[test]
+    fn a_path_is_read_only_where_a_taxi_drives() {
+        let mut position = Position::new(2).taxi(0, "s012");
+        let path = serde_json::json!({ "move": { "to": "bagnolet", "path": ["bagnolet"] } });
+        let read = |position: &Position| position.game.read_action(&position.state, seat(0), &path);
+        assert_eq!(read(&position), Err(Misread::Illegal(Illegal::NotNow { step: Step::Card })));
+        position.state.table.step = Step::Over;
+        assert_eq!(read(&position), Err(Misread::Illegal(Illegal::GameOver)));
     }
-    let mut found = [value; N];
-    for (place, name) in found.iter_mut().zip(names) {
-        *place = fields.get(name).ok_or_else(|| Misread::unknown(name))?;
-    }
-    Ok(found)
 }

@@ -224,6 +224,7 @@ mod tests {
         let mut position = Position::new(2).stops(0, &[Card::Police]).carried(0, 50).banked(0, 100);
         let events = position.act(Action::PlayNone, &[3]);
         assert_eq!((paid(&events), position.reach()), (vec![(0, -25, "TX-card-police")], Some(3)));
+        assert_eq!((position.driver(0).carried, position.driver(0).banked), (25, 100));
         let mut position = Position::new(2).stops(0, &[Card::Police]).banked(0, 100);
         let events = position.act(Action::PlayNone, &[]);
         assert_eq!((paid(&events), position.turn()), (vec![], 1));
@@ -240,6 +241,8 @@ mod tests {
             let events = position.act(Action::PlayNone, &[2]);
             assert_eq!(left(&events), [(0, Card::Burglar)]);
             assert_eq!((position.driver(0).banked, position.reach()), (75, Some(2)));
+            let taken: i16 = paid(&events).iter().map(|&(_, amount, _)| -amount).sum();
+            assert_eq!(position.driver(0).carried, 150 - taken as u16);
             paid(&events)
         };
         assert_eq!(burgled(None), [(0, -150, "TX-B2")]);

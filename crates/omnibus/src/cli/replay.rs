@@ -110,7 +110,10 @@ pub(crate) fn replayed<'g, G: Spoken>(
             }
             ReplayFault::OtherBoard { found } => words.record_other_board(found),
             ReplayFault::BrokenCommitment => words.record_commitment(),
-            ReplayFault::UnknownAction { number, what } => words.record_unknown_action(number, what),
+            ReplayFault::UnknownAction { number, what, rule } => {
+                let rule = rule.map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
+                words.record_unknown_action(number, what) + &rule
+            }
             ReplayFault::IllegalAction { number, seat, refusal } => words.record_illegal_action(
                 number,
                 seat.index() + 1,

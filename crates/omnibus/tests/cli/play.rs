@@ -24,6 +24,23 @@ fn a_game_is_played_to_the_end_in_every_language() {
     }
 }
 
+#[test]
+fn a_game_of_london_is_played_to_the_end_in_every_language() {
+    for (language, winner) in [
+        ("en", "The game is over."),
+        ("fr", "La partie est terminée."),
+        ("de", "Die Partie ist zu Ende."),
+        ("it", "La partita è finita."),
+    ] {
+        for players in [2, 3, 4] {
+            let line = format!("play london --players {players} --seed 3 --lang {language}");
+            let shown = omnibus(&line).typing(&["1"; 400]).succeeds();
+            assert!(shown.contains(winner), "{language}: {shown}");
+            assert!(shown.contains("LO-C4") && shown.contains("LO-E2"), "{language}: {shown}");
+        }
+    }
+}
+
 /// The bots know the way; the person, who always takes the first choice, sees them win.
 #[test]
 fn a_game_of_taxi_is_played_to_the_end_in_every_language() {

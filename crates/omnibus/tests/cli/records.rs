@@ -120,3 +120,52 @@ fn a_record_on_a_board_of_ones_own_needs_that_board() {
     assert!(complaint.contains("another board, “mine”; give that board's file with --board"), "{complaint}");
     omnibus("verify").arg(&record).arg("--board").arg(&board).succeeds();
 }
+
+/// A game of which one action was tampered with: what is said about it, in German.
+fn complaint_about(game: &str, lines: &[&str], from: &str, to: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.json");
+    let line = format!("play {game} --players 2 --seed 2 --save");
+    omnibus(&line).arg(&file).typing(lines).succeeds();
+    let record = fs::read_to_string(&file).unwrap();
+    let action = record.lines().find(|line| line.contains(from)).unwrap_or_else(|| panic!("{record}"));
+    let start = action.find("\"action\":").unwrap() + "\"action\":".len();
+    let end = action.rfind('}').unwrap();
+    let tampered = format!("{}{to}{}", &action[..start], &action[end..]);
+    let record = record.replacen(action, &tampered, 1);
+    fs::write(&file, record).unwrap();
+    let complaint = omnibus("--lang de verify").arg(&file).fails();
+    complaint.split_once("game.json: ").unwrap().1.to_owned()
+}
+
+#[test]
+fn each_impossible_action_of_london_is_refused_by_its_rule() {
+    let complain = |to: &str| complaint_about("london", &["1", "1", "q"], "\"draw\"", to);
+    insta::assert_snapshot!(
+        [
+            r#"{"claim":{"route":["paddington","hyde_park",0],"pay":{"bus":1}}}"#,
+            r#"{"claim":{"route":["trafalgar_square","big_ben",0],"pay":{"pink":1,"bus":0}}}"#,
+            r#"{"claim":{"route":["trafalgar_square","big_ben",0],"pay":{"bus":1}}}"#,
+            r#"{"claim":{"route":["big_ben","waterloo",0],"pay":{"pink":1,"bus":0}}}"#,
+            r#"{"keep":["baker_street-tower_of_london"]}"#,
+            r#"{"pass":true}"#,
+        ]
+        .map(complain)
+        .concat()
+    );
+}
+
+#[test]
+fn each_impossible_action_of_taxi_is_refused_by_its_rule() {
+    let complain = |to: &str| complaint_about("taxi", &["1", "1", "1", "1", "q"], "\"move\"", to);
+    insta::assert_snapshot!(
+        [
+            r#"{"move":{"to":"etoile","path":["s001","etoile"]}}"#,
+            r#"{"move":{"to":"paddington","path":["paddington"]}}"#,
+            r#"{"card":{"play":"works","on":0}}"#,
+            r#"{"course":"refuse"}"#,
+        ]
+        .map(complain)
+        .concat()
+    );
+}
