@@ -18,14 +18,18 @@ impl Playable for Taxi {
     }
 }
 
-/// Drives well; everything else is left to chance.
+/// Drives its clients well; everything else is left to chance, driving without a client too.
 struct Wild(Guide);
 
 impl Bot<Taxi> for Wild {
     fn choose(&self, decision: &Decision<'_, Taxi>, chance: &mut QuickChance) -> Action {
-        match decision.view.table().step() {
-            Step::Move(_) => self.0.choose(decision.game, &Known::of(decision), decision.legal, chance),
-            _ => chance.pick(decision.legal),
+        let &Decision { game, view, seat, legal } = decision;
+        let table = view.table();
+        match table.step() {
+            Step::Move(_) if table.driver(seat).course().is_some() => {
+                self.0.choose(game, &Known { table, seat }, legal, chance)
+            }
+            _ => chance.pick(legal),
         }
     }
 }
@@ -35,7 +39,8 @@ struct Greedy(Guide);
 
 impl Bot<Taxi> for Greedy {
     fn choose(&self, decision: &Decision<'_, Taxi>, chance: &mut QuickChance) -> Action {
-        self.0.choose(decision.game, &Known::of(decision), decision.legal, chance)
+        let &Decision { game, view, seat, legal } = decision;
+        self.0.choose(game, &Known { table: view.table(), seat }, legal, chance)
     }
 }
 
@@ -44,13 +49,6 @@ impl Bot<Taxi> for Greedy {
 pub struct Known<'a> {
     pub table: &'a Table,
     pub seat: Seat,
-}
-
-impl<'a> Known<'a> {
-    fn of(decision: &Decision<'a, Taxi>) -> Known<'a> {
-        let view = decision.view;
-        Known { table: view.table(), seat: decision.seat }
-    }
 }
 
 /// A quick and sensible choice for every step of a turn; good enough to guide playouts.
