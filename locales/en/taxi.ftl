@@ -255,7 +255,7 @@ tx-cards-bad-type = Course “{ $course }” is of type “{ $found }”. Write 
 # $course (String) - id of the card
 # $found (Number) - how many there are
 # $expected (String) - how many there should be
-tx-cards-number-of-stops = Course “{ $course }” has { $found } stops; its type has { $expected }.
+tx-cards-number-of-stops = Stops of course “{ $course }”: { $found }; its type has { $expected }.
 # $course (String) - id of the card
 # $stop (String) - id of the space
 tx-cards-unknown-stop = Course “{ $course }” leads to “{ $stop }”, but the map has no such space.
