@@ -85,3 +85,33 @@ fn a_file_of_no_game_and_a_file_for_the_wrong_game_are_refused() {
     let complaint = omnibus("board check").arg(&file).fails();
     assert!(complaint.contains("1:6: This is not a board file"), "{complaint}");
 }
+
+const LONDON: &str = include_str!("../../../../boards/london.toml");
+
+#[test]
+fn a_board_of_london_is_praised_with_a_warning_where_a_ticket_is_worth_more_than_its_way() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("mine.toml");
+    fs::write(&file, LONDON).unwrap();
+    let said = omnibus("board check").arg(&file).succeeds();
+    let praise = "is a good board for Ticket to Ride: London: 17 locations, 44 routes, 20 tickets.";
+    assert_eq!(said, format!("{} {praise}\n", file.display()));
+    let dearer = "a = \"baker_street\"\nb = \"tower_of_london\"\npoints = 12";
+    fs::write(&file, LONDON.replace(&dearer.replace("12", "11"), dearer)).unwrap();
+    let said = omnibus("board check").arg(&file).succeeds();
+    let (first, warning) = said.split_once('\n').unwrap();
+    assert!(first.ends_with(praise), "{said}");
+    assert!(warning.contains("11") && warning.contains("12") && warning.starts_with("  "), "{said}");
+    // And one is played on.
+    let shown = omnibus("sim london --games 2 --board").arg(&file).succeeds();
+    assert!(shown.contains("Ticket to Ride: London: 2 games"), "{shown}");
+}
+
+#[test]
+fn a_spoilt_board_of_london_is_refused_with_its_rule() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("spoilt.toml");
+    fs::write(&file, LONDON.replacen("length = 2", "length = 7", 1)).unwrap();
+    let complaint = omnibus("board check").arg(&file).fails();
+    assert!(complaint.contains("1 fault in") && complaint.contains("(see LO-"), "{complaint}");
+}
