@@ -190,6 +190,9 @@ mod tests {
             assert_eq!(read(&position, path), Err(fault));
         }
         assert!(read(&position, &["bagnolet", "s011", "lilas"]).is_ok());
+        let near = position.space("bagnolet");
+        let short = Action::Move(Drive { to: near, rest: near, leaves_express: false });
+        assert_eq!(position.refusal(short), Illegal::NoSuchDrive { to: near });
         let apart = PathFault::NotAdjacent { from: position.space("s012"), to: position.space("s035") };
         assert_eq!(read(&position, &["s035", "nation"]), Err(Illegal::NoSuchPath(apart)));
     }
