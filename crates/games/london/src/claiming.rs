@@ -39,15 +39,19 @@ impl London {
         let open = self.open_routes(&state.table, seat);
         let hand = state.hidden.hands[seat.index()];
         let most_bus = hand.count(Card::Bus);
+        let by_colour = Colour::ALL
+            .map(|colour| (open.and(self.board.paid_with(colour)), hand.count(colour.card()), colour));
         for bus in 0..=most_bus.min(Route::LONGEST as u8 - 1) {
             // At least one card is of the colour.
             let open = open.without(self.board.up_to(bus));
+            if open.is_empty() {
+                break;
+            }
             // What each colour pays for; one that pays for nothing is written over by the next.
             let (mut payable, mut colours) = ([RouteSet::EMPTY; ROOM], [Colour::Blue; ROOM]);
             let (mut paying, mut claims) = (0, 0);
-            for colour in Colour::ALL {
-                let held = hand.count(colour.card());
-                let routes = open.and(self.board.paid_with(colour)).and(self.board.up_to(held + bus));
+            for (wanted, held, colour) in by_colour {
+                let routes = open.and(wanted).and(self.board.up_to(held + bus));
                 payable[paying % ROOM] = routes;
                 colours[paying % ROOM] = colour;
                 paying += usize::from(!routes.is_empty());
