@@ -1,6 +1,6 @@
 //! COURSE cards: where a client wants to go, and for how much (TX-8).
 
-use omnibus_core::{Chance, Rule};
+use omnibus_core::Chance;
 
 use crate::space::Space;
 
@@ -35,16 +35,6 @@ pub enum CourseKind {
     Double,
     /// A tourist route: two or three stops in any order (TX-C6).
     Tour,
-}
-
-impl CourseKind {
-    pub const fn rule(self) -> Rule {
-        Rule(match self {
-            CourseKind::Single => "TX-course-single",
-            CourseKind::Double => "TX-course-double",
-            CourseKind::Tour => "TX-course-tour",
-        })
-    }
 }
 
 /// One side of the COURSE dispenser. Every card is there once.

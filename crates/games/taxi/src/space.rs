@@ -57,10 +57,6 @@ impl SpaceSet {
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
-
-    pub fn iter(&self) -> impl Iterator<Item = Space> {
-        (0..=u8::MAX).map(Space).filter(|&space| self.contains(space))
-    }
 }
 
 impl FromIterator<Space> for SpaceSet {
