@@ -1,0 +1,1 @@
+//! Where tables and guests are kept.
