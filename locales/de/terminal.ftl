@@ -1,5 +1,6 @@
 ### The terminal: playing, simulating, replaying, checking.
 
+language-code = de
 language-name = Deutsch
 ruling = Festlegung
 

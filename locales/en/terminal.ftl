@@ -1,5 +1,6 @@
 ### The terminal: playing, simulating, replaying, checking.
 
+language-code = en
 language-name = English
 # The word that marks our own rulings in this language's rules files.
 ruling = Ruling

@@ -1,5 +1,6 @@
 ### Le terminal : jouer, simuler, rejouer, vérifier.
 
+language-code = fr
 language-name = Français
 ruling = Décision
 

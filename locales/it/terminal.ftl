@@ -1,5 +1,6 @@
 ### Il terminale: giocare, simulare, rivedere, verificare.
 
+language-code = it
 language-name = Italiano
 ruling = Decisione
 

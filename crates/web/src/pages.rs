@@ -1,0 +1,23 @@
+//! The pages: data in, HTML out. The server makes the data; nothing here knows a game, a table or a cookie.
+
+mod chrome;
+mod front;
+mod invitation;
+mod me;
+mod message;
+mod new_table;
+mod replay;
+mod rules;
+mod sheet;
+mod table;
+
+pub use chrome::{Guest, Reader, Settings};
+pub use front::{Front, GameCard, TableCard, Whose, front};
+pub use invitation::{Invitation, WaitingSeat, invitation};
+pub use me::me;
+pub use message::{Message, message};
+pub use new_table::{BotLevel, NewTable, OptionField, SeatField, SeatKind, new_table};
+pub use replay::{Eyes, ReplayPage, replay, replay_parts};
+pub use rules::{RulesPage, rules};
+pub use sheet::{ScoreSheet, SheetLine, SheetRow};
+pub use table::{LogStep, Place, Refused, Result, TablePage, Verdict, preview, refused, table, table_parts};

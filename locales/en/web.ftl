@@ -1,0 +1,1 @@
+### The browser: front page, lobby, rules, settings, messages.
