@@ -3,11 +3,15 @@
 use std::path::PathBuf;
 
 use anyhow::{Result, anyhow};
-use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand};
+use clap::{
+    Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use omnibus_collection::{GameName, Setup};
 use omnibus_words::Words;
-use serde_json::Map;
+use serde_json::{Map, Value};
 
-use crate::games::{BoardFiles, GameName, Setup};
+use crate::games::own_file;
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
 
@@ -64,13 +68,15 @@ pub(crate) struct OwnFiles {
 }
 
 impl OwnFiles {
-    pub(crate) fn files(&self) -> BoardFiles<'_> {
-        BoardFiles { board: self.board.as_deref(), cards: self.cards.as_deref() }
+    /// The setup with these files read in.
+    pub(crate) fn setup(&self, players: u8, options: Map<String, Value>, words: &Words) -> Result<Setup> {
+        let read = |file: &Option<PathBuf>| file.as_deref().map(|file| own_file(file, words)).transpose();
+        Ok(Setup { players, options, board: read(&self.board)?, cards: read(&self.cards)? })
     }
 }
 
 impl Seating {
-    pub(crate) fn setup(&self, words: &Words) -> Result<Setup<'_>> {
+    pub(crate) fn setup(&self, words: &Words) -> Result<Setup> {
         let mut options = Map::new();
         for option in &self.option {
             let (name, value) =
@@ -79,12 +85,13 @@ impl Seating {
             let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
             options.insert(name.into(), value);
         }
-        Ok(Setup { players: self.players, files: self.own.files(), options })
+        self.own.setup(self.players, options, words)
     }
 }
 
 #[derive(Args)]
 pub(crate) struct Play {
+    #[arg(value_parser = game_names())]
     pub(crate) game: GameName,
     #[command(flatten)]
     pub(crate) seating: Seating,
@@ -108,6 +115,7 @@ pub(crate) struct Play {
 
 #[derive(Args)]
 pub(crate) struct Sim {
+    #[arg(value_parser = game_names())]
     pub(crate) game: GameName,
     #[command(flatten)]
     pub(crate) seating: Seating,
@@ -148,6 +156,7 @@ pub(crate) enum BoardVerb {
 
 #[derive(Args)]
 pub(crate) struct Rules {
+    #[arg(value_parser = game_names())]
     pub(crate) game: GameName,
     pub(crate) id: Option<String>,
 }
@@ -245,4 +254,10 @@ mod tests {
             assert!(unexplained.is_empty(), "{language}: no help on {unexplained:?}");
         }
     }
+}
+
+/// The games by their ids, listed in the help.
+fn game_names() -> impl TypedValueParser<Value = GameName> {
+    PossibleValuesParser::new(GameName::ALL.map(|game| game.meta().id))
+        .try_map(|id| GameName::by_id(&id).ok_or("one of the possible values"))
 }
