@@ -5,10 +5,11 @@
 //! The store understands no entry: the body is JSON that the caller writes and reads.
 //!
 //! [`Store`] is the contract; `tests/contract.rs` holds every implementation to it.
-//! SQLite comes first: everything in one file, for one node.
+//! [`SqliteStore`] keeps everything in one file, for one node.
 
 mod guest;
 mod id;
+mod sqlite;
 mod store;
 mod subscription;
 mod table;
@@ -16,6 +17,7 @@ mod timestamp;
 
 pub use guest::GuestId;
 pub use id::ParseIdError;
+pub use sqlite::{OpenError, SqliteStore};
 pub use store::{Answer, AppendError, CreateError, Store, StoreError};
 pub use subscription::Subscription;
 pub use table::{Entry, Listed, NewEntry, ParseStateError, Summary, TableId, TableState};

@@ -31,11 +31,20 @@ impl Subscription {
         self.length.changed().await.ok()?;
         Some(*self.length.borrow_and_update())
     }
+
+    /// What the length was at the beginning is no news.
+    pub(crate) fn begin_at(&mut self, length: u64) {
+        self.bells.ring(self.table, length);
+        self.length.mark_unchanged();
+    }
 }
 
 impl fmt::Debug for Subscription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Subscription").field("table", &self.table).field("length", &self.length()).finish()
+        f.debug_struct("Subscription")
+            .field("table", &self.table)
+            .field("length", &self.length())
+            .finish_non_exhaustive()
     }
 }
 
