@@ -185,7 +185,7 @@ fn masthead(reader: &Reader<'_>, is_thin: bool) -> Markup {
         header.masthead.thin[is_thin] {
             a.wordmark href="/" { (bus()) span { "Omnibus" } }
             nav aria-label=(words.chrome_main_menu()) {
-                a.bar-link.games href="/" aria-current=[(reader.here == "/").then_some("page")] { (words.chrome_games()) }
+                a.bar-link.to-games href="/" aria-current=[(reader.here == "/").then_some("page")] { (words.chrome_games()) }
                 details.menu {
                     summary.bar-link { (words.chrome_rules()) }
                     ul.menu-list {

@@ -51,8 +51,8 @@ pub fn rules(reader: &Reader<'_>, rules: &RulesPage<'_>) -> Markup {
                 div.book-text {
                     // Only a script can look for words; it takes `hidden` away.
                     div.find hidden {
-                        label for="find" { (words.book_find()) }
-                        input #find type="search" autocomplete="off" data-filter=".rule";
+                        input #find type="search" autocomplete="off" data-filter=".rule"
+                            placeholder=(words.book_find()) aria-label=(words.book_find());
                         // The sentences to choose from: none, one, several (# stands for the number).
                         output for="find" data-none=(words.book_found(0)) data-one=(words.book_found(1))
                             data-many=(words.book_found(MANY).replace(&MANY.to_string(), "#")) {}
