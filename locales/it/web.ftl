@@ -1,1 +1,189 @@
-### The browser: front page, lobby, rules, settings, messages.
+### Il browser: pagina iniziale, preparazione, regole, impostazioni, messaggi.
+
+## Intorno a ogni pagina
+
+chrome-skip = Vai al contenuto
+chrome-main-menu = Menu principale
+chrome-games = Giochi
+chrome-rules = Regole
+chrome-you = Tu
+chrome-settings = Nome, colore e impostazioni
+chrome-language = Lingua
+chrome-licence = Software libero, con licenza MIT o Apache 2.0
+chrome-interface = Interfaccia per programmi
+
+## Pagina iniziale
+
+front-title = Tre giochi per muoversi in città
+front-lead = Con gli amici o contro i bot. Senza registrarsi.
+front-players = Da { $least } a { $most } giocatori
+front-minutes = { $minutes } minuti
+front-designer = { $designer }, { $year }
+front-designer-unknown = Autore sconosciuto
+front-play = Gioca subito contro i bot
+front-set-up = Prepara un tavolo
+front-read-rules = Leggi le regole
+front-tables = I tuoi tavoli
+front-finished = Partite finite
+front-none = Ancora nessun tavolo. Una partita contro i bot?
+front-waiting = In attesa di giocatori
+front-mine = Tocca a te
+front-others = Tocca a { $names }
+front-won = Vittoria: { $names }
+front-record = Apri una partita salvata
+front-record-hint = Rivedi, mossa per mossa, una partita che hai conservato in un file.
+front-record-file = Registrazione di una partita
+front-record-open = Apri
+
+## Quanto tempo fa
+
+age-now = proprio ora
+age-minutes = { $count ->
+    [one] { $count } minuto fa
+   *[other] { $count } minuti fa
+}
+age-hours = { $count ->
+    [one] { $count } ora fa
+   *[other] { $count } ore fa
+}
+age-days = { $count ->
+    [one] { $count } giorno fa
+   *[other] { $count } giorni fa
+}
+
+## Preparare un tavolo
+
+new-title = Un tavolo di { $game }
+new-players = Quanti giocatori
+new-players-hint = I posti oltre questo numero restano vuoti.
+new-seats = Chi siede dove
+new-seat = Posto { $number }
+new-me = Io
+new-here = Un'altra persona su questo dispositivo
+new-friend = Un amico, con un link
+new-bot = Bot: { $bot }
+new-name = Nome della persona al posto { $number }
+new-name-hint = Nome
+new-bots = I bot
+new-options = Regole della casa
+new-rulebook = di solito
+new-own-board = Un tabellone tuo
+new-own-board-hint = Hai il gioco stampato, o hai disegnato una città? Caricala qui; per ogni errore nel file c'è una frase chiara.
+new-board = File del tabellone
+new-cards = File delle carte
+new-fair = Una distribuzione onesta
+new-fair-hint = La distribuzione è sigillata, mescolata con la parola di ogni giocatore e aperta dopo la partita: allora tutti possono verificare che nessuno ha scelto le carte.
+new-word = Parola fortunata (facoltativa)
+new-start = Inizia la partita
+new-complaint = Questo tavolo non può ancora iniziare
+
+## Bot
+
+bot-random-name = Flâneur
+bot-random-character = Va a spasso e gioca tutto ciò che è lecito. Buona compagnia per una prima partita.
+bot-wild-name = Spericolato
+bot-wild-character = Guida bene, e gioca le sue carte secondo l'umore.
+bot-greedy-name = Mattiniero
+bot-greedy-character = Guarda un passo avanti e prende ciò che ora conviene di più.
+
+## Opzioni dei giochi
+
+option-open-bag = Il sacchetto
+option-open-bag-hidden = Nessuno ci guarda dentro
+option-open-bag-open = Il contenuto è visibile
+option-first = Chi comincia
+option-first-drawn = A sorte
+option-immobile-guard = Un taxi appena rimasto fermo
+option-immobile-guard-on = non può essere fermato subito di nuovo
+option-immobile-guard-off = può essere fermato di nuovo
+option-allow-discard = Buttare via una carta
+option-allow-discard-off = Non è permesso
+option-allow-discard-on = Permesso, invece di giocarne una
+option-burglar-takes = Che cosa prendono i ladri
+option-burglar-takes-all = Tutto il denaro in tasca
+option-burglar-takes-at-most = Al massimo { $amount } F
+option-target = Guadagno per vincere
+option-target-amount = { $amount } F
+
+## Invitare
+
+invite-title = { $game }: in attesa di giocatori
+invite-lead = Manda questo link a chi deve giocare. La partita inizia quando tutti i posti sono occupati.
+invite-link = Link a questo tavolo
+invite-copy = Copia
+invite-copied = Copiato
+invite-share = Condividi
+invite-code = Il link come codice per la fotocamera di un telefono
+invite-seats = Posti
+invite-free = Il posto { $number } è libero
+invite-join-title = Prendi posto
+invite-join = Siediti
+invite-seated = Il tuo posto è qui. Questa pagina va avanti da sola quando l'ultimo posto è occupato.
+invite-full = Tutti i posti sono occupati. La partita sta per iniziare.
+invite-sealed = La distribuzione è sigillata: { $commitment }
+
+## Nome e impostazioni
+
+me-title = Tu
+me-lead = Come ti vedono gli altri, e come ti piace il tavolo.
+me-name = Nome
+me-name-hint = Al massimo 24 caratteri
+me-paint = Colore e forma
+me-paint-name = { $number ->
+    [0] Disco viola
+    [1] Triangolo giallo
+    [2] Quadrato turchese
+    [3] Rombo bianco
+    [4] Stella marrone
+   *[5] Esagono nero
+}
+me-theme = Tema
+me-theme-auto = Come il dispositivo
+me-theme-light = Giorno
+me-theme-dark = Notte
+me-confirm = Prima che una mossa valga
+me-confirm-always = Mostrala prima
+me-confirm-touch = Mostrala prima su uno schermo tattile
+me-confirm-never = Gioca subito
+me-speed = Velocità con cui si mostrano le mosse
+me-speed-slow = Lenta
+me-speed-normal = Normale
+me-speed-fast = Rapida
+me-speed-off = Immediata
+me-sound = Suona un campanello leggero quando tocca a me
+me-save = Salva
+me-saved = Salvato.
+me-back = Indietro
+
+## Le regole di un gioco
+
+book-contents = Indice
+book-find = Cerca nelle regole
+book-found = { $count ->
+    [0] Nessuna regola contiene queste parole.
+    [one] { $count } regola
+   *[other] { $count } regole
+}
+book-ruling = Nostra decisione
+book-ruling-hint = «Nostra decisione» indica ciò che il regolamento stampato lascia aperto e decidiamo noi.
+book-link = Link alla regola { $id }
+book-play = Gioca subito contro i bot
+
+## Messaggi
+
+message-rule = La regola: { $rule }
+message-home = Ai giochi
+message-not-found-title = Pagina inesistente
+message-not-found = A questo indirizzo non c'è nulla. Forse il link è stato troncato.
+message-forbidden-title = Non è il tuo posto
+message-forbidden = Può farlo solo chi siede lì.
+message-conflict-title = Il tavolo è andato avanti
+message-conflict = Qualcuno è stato più veloce, o questa pagina è vecchia. Torna indietro per vedere il tavolo com'è ora.
+message-too-large-title = Troppo grande
+message-too-large = Questo file è più grande di quanto il tavolo accetti.
+message-too-many-title = Un momento
+message-too-many = Da qui sono arrivate molte richieste insieme. Riprova tra un minuto.
+message-unreadable-title = Non capito
+message-unreadable = Il tavolo non ha potuto leggere ciò che è stato inviato.
+message-trouble-title = Qui si è rotto qualcosa
+message-trouble = È colpa nostra, non tua. Nulla di ciò che è stato giocato è perso; riprova, per favore.

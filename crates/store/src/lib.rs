@@ -6,6 +6,36 @@
 //!
 //! [`Store`] is the contract; `tests/contract.rs` holds every implementation to it.
 //! [`SqliteStore`] keeps everything in one file, for one node.
+//!
+//! ```
+//! use omnibus_store::{AppendError, NewEntry, SqliteStore, Store, Summary, TableId, TableState, Timestamp};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = SqliteStore::in_memory().await?;
+//! let entry = |body: &str| NewEntry {
+//!     at: Timestamp::now(),
+//!     body: body.into(),
+//!     summary: Summary {
+//!         game: "taxi".into(),
+//!         state: TableState::Waiting,
+//!         guests: [].into(),
+//!         turn: [].into(),
+//!         body: "{}".into(),
+//!     },
+//! };
+//!
+//! let table = TableId::random();
+//! store.create(table, entry(r#"{"open": "taxi"}"#)).await?;
+//! assert_eq!(store.append(table, 1, entry(r#"{"sit": 0}"#)).await?, 2);
+//!
+//! // Somebody who has not seen entry 2 yet.
+//! let late = store.append(table, 1, entry(r#"{"sit": 0}"#)).await;
+//! assert!(matches!(late, Err(AppendError::Conflict { have: 2 })));
+//! assert_eq!(store.load(table, 1).await?.unwrap()[0].body, r#"{"sit": 0}"#);
+//! # Ok(())
+//! # }
+//! ```
 
 mod guest;
 mod id;

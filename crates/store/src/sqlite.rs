@@ -182,3 +182,27 @@ where
 fn number(seq: u64) -> i64 {
     i64::try_from(seq).unwrap_or(i64::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No test can cut the power; so at least the settings that survive it are these.
+    #[tokio::test]
+    async fn what_is_acknowledged_is_on_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path().join("omnibus.db")).await.unwrap();
+        let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.writer).await.unwrap();
+        let full: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.writer).await.unwrap();
+        let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&store.writer).await.unwrap();
+        assert_eq!((mode.as_str(), full, keys), ("wal", 2, 1));
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path().join("omnibus.db")).await.unwrap();
+        let refused = sqlx::query("DELETE FROM entry").execute(&store.readers).await.unwrap_err();
+        assert!(refused.to_string().contains("readonly"), "{refused}");
+    }
+}

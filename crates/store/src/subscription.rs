@@ -95,3 +95,31 @@ impl Bells {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bell_goes_with_its_last_listener() {
+        let bells = Bells::default();
+        let table = TableId::random();
+        let (first, second) = (bells.listen(table), bells.listen(table));
+        drop(first);
+        assert_eq!(bells.lock().len(), 1);
+        drop(second);
+        assert_eq!(bells.lock().len(), 0);
+        bells.ring(table, 1);
+        assert_eq!(bells.lock().len(), 0);
+    }
+
+    #[test]
+    fn a_length_never_goes_back() {
+        let bells = Bells::default();
+        let table = TableId::random();
+        let subscription = bells.listen(table);
+        bells.ring(table, 3);
+        bells.ring(table, 2);
+        assert_eq!(subscription.length(), 3);
+    }
+}
