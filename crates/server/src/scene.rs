@@ -46,6 +46,7 @@ pub(crate) fn page(
     reader: &Reader<'_>,
 ) -> TablePage {
     let mut page = page_at(table, game, (table.seq, table.step()), onlooker, reader);
+    page.map = game.map(reader.words);
     page.missed = missed.filter(|&seen| seen < table.seq).and_then(|seen| {
         let showable = table.showable_after(seen);
         let count = showable.clone().filter(|&seq| table.is_action(seq)).count();
@@ -121,7 +122,8 @@ fn page_at(
         meta: game.meta(),
         seq,
         step,
-        map: game.map(words),
+        // Drawn once, with the page.
+        map: maud::PreEscaped(String::new()),
         stage: game.stage(step, eyes, acting, people),
         place,
         log: game.told(from, step, eyes, people),
