@@ -69,3 +69,18 @@ pp-board-tile-missing = { $expected ->
    *[other] fehlen
 }.
 pp-board-facts = 5 Linien, { $stops } Haltestellen, { $tiles } Plättchen
+
+## Im Browser
+
+pp-web-take = Nimm ein Plättchen und eröffne ein Geschäft bei seiner Haltestelle.
+pp-web-take-last = Nimm eines der letzten beiden Plättchen; das andere bestimmt, wohin der Bus fährt.
+pp-web-line = Linie { $line }
+pp-web-would-tour = Bleibt dieses Plättchen übrig, beginnt eine große Rundfahrt.
+pp-web-bag-closed = Beutel, bis zum Ende geschlossen
+pp-web-unseen = { $tiles ->
+    [one] Noch 1 Plättchen
+   *[other] Noch { $tiles } Plättchen
+}
+pp-web-from-small-tours = Kleine Rundfahrten
+pp-web-from-crossings = Rundfahrten, an der Kreuzung
+pp-web-from-neighbours = Rundfahrten, nebenan

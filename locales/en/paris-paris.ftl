@@ -151,3 +151,20 @@ pp-board-tile-missing = { $expected ->
 # $stops (Number) - how many
 # $tiles (Number) - how many
 pp-board-facts = 5 lines, { $stops } stops, { $tiles } tiles
+
+## In the browser
+
+pp-web-take = Take a tile and open a business at its stop.
+pp-web-take-last = Take one of the last two tiles; the other decides where the bus drives.
+# $line (String) - name of the line
+pp-web-line = { $line } line
+pp-web-would-tour = If this tile is left over, a grand tour starts.
+pp-web-bag-closed = Bag, closed until the end
+# $tiles (Number) - how many tiles nobody has seen yet
+pp-web-unseen = { $tiles ->
+    [one] 1 tile to come
+   *[other] { $tiles } tiles to come
+}
+pp-web-from-small-tours = Small tours
+pp-web-from-crossings = Tours, at the crossing
+pp-web-from-neighbours = Tours, next door

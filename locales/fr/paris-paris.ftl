@@ -72,3 +72,18 @@ pp-board-tile-missing = { $expected ->
    *[other] manquent
 }.
 pp-board-facts = 5 lignes, { $stops } arrêts, { $tiles } tuiles
+
+## Dans le navigateur
+
+pp-web-take = Prenez une tuile et ouvrez un commerce à son arrêt.
+pp-web-take-last = Prenez l’une des deux dernières tuiles ; l’autre décide du trajet du bus.
+pp-web-line = ligne { $line }
+pp-web-would-tour = Si cette tuile reste, un grand tour commence.
+pp-web-bag-closed = Sac, fermé jusqu’à la fin
+pp-web-unseen = { $tiles ->
+    [one] { $tiles } tuile à venir
+   *[other] { $tiles } tuiles à venir
+}
+pp-web-from-small-tours = Petits tours
+pp-web-from-crossings = Tours, à la correspondance
+pp-web-from-neighbours = Tours, arrêts voisins

@@ -69,3 +69,18 @@ pp-board-tile-missing = { $expected ->
    *[other] Mancano le { $expected } tessere
 } di «{ $stop }» nel colore «{ $colour }».
 pp-board-facts = 5 linee, { $stops } fermate, { $tiles } tessere
+
+## Nel browser
+
+pp-web-take = Prendi una tessera e apri un negozio alla sua fermata.
+pp-web-take-last = Prendi una delle ultime due tessere; l'altra decide dove va l'autobus.
+pp-web-line = linea { $line }
+pp-web-would-tour = Se questa tessera rimane, parte un grande giro.
+pp-web-bag-closed = Sacchetto, chiuso fino alla fine
+pp-web-unseen = { $tiles ->
+    [one] Ancora { $tiles } tessera
+   *[other] Ancora { $tiles } tessere
+}
+pp-web-from-small-tours = Piccoli giri
+pp-web-from-crossings = Giri, all'incrocio
+pp-web-from-neighbours = Giri, fermate adiacenti
