@@ -1,7 +1,7 @@
 //! What lies beside the board: the tiles on offer, the stacks, the bag; the marker in hand; a player's things.
 
 use maud::{Markup, html};
-use omnibus_core::{Seat, Viewer};
+use omnibus_core::{Game, Seat, Viewer};
 use omnibus_paris_paris::{Line, ParisParis, Tile};
 
 use super::{
@@ -57,7 +57,6 @@ fn offer(game: &ParisParis, look: &Look<'_, ParisParis>, livery: &Livery, tile: 
 
 /// The bag is there from the start with 3 or 4 players; its contents only where they may be shown (PP-H2).
 fn bag(game: &ParisParis, look: &Look<'_, ParisParis>) -> Markup {
-    use omnibus_core::Game;
     let words = look.words();
     html! {
         @if game.players() > 2 {

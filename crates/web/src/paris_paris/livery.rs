@@ -42,16 +42,17 @@ impl Livery {
     /// A tile around (0 0): the letter over a piece of the line.
     pub(super) fn tile(&self) -> Markup {
         html! {
-            rect.pp-tile x=(-TILE) y=(-TILE) width=(2.0 * TILE) height=(2.0 * TILE) rx="7" {}
-            text.pp-tile-letter y="6" text-anchor="middle" { (self.letter) }
-            path.pp-tile-weave d="M-15 14H15" {}
+            rect.pp-card-rim x=(-TILE) y=(-TILE) width=(2.0 * TILE) height=(2.0 * TILE) rx="7" {}
+            rect.pp-tile x=(4.5 - TILE) y=(4.5 - TILE) width=(2.0 * TILE - 9.0) height=(2.0 * TILE - 9.0) rx="4" {}
+            text.pp-tile-letter y="5" text-anchor="middle" { (self.letter) }
+            path.pp-tile-weave d="M-14 12.5H14" {}
         }
     }
 
     /// The same for running text: a small `svg` of its own.
     pub(super) fn badge(&self) -> Markup {
         html! {
-            svg class=(format!("pp-badge {}", self.class)) viewBox="-25 -25 50 50" aria-hidden="true" {
+            svg class=(format!("pp-badge {}", self.class)) viewBox="-26 -26 52 52" aria-hidden="true" {
                 (self.tile())
             }
         }

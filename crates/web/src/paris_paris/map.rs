@@ -23,9 +23,12 @@ pub(super) fn map(game: &ParisParis, words: &Words) -> Markup {
             (landscape(game.board()))
         }
         (track(&plan, width, height))
-        (parking(&plan, &liveries))
+        (parking(&plan, &liveries, true))
         (depot(&plan))
-        (lines(&plan, &liveries, true))
+        @for (number, livery) in Line::all().zip(&liveries) {
+            (line(&plan, number, livery, Some(spots::line(&livery.id))))
+        }
+        @for (number, livery) in Line::all().zip(&liveries) { (termini(&plan, number, livery)) }
         @for stop in Stop::all() {
             g id=(spots::stop(game, stop)) data-spot=(spots::stop(game, stop)) class="pp-spot" {
                 (stop_mark(&plan, stop))
@@ -35,18 +38,15 @@ pub(super) fn map(game: &ParisParis, words: &Words) -> Markup {
     }
 }
 
-/// All lines with the signs at their ends: first every casing, so that the later line bridges the earlier.
-pub(super) fn lines(plan: &Plan<'_>, liveries: &[Livery], named: bool) -> Markup {
+/// A line: its casing lets it bridge those drawn before.
+pub(super) fn line(plan: &Plan<'_>, line: Line, livery: &Livery, id: Option<String>) -> Markup {
+    let course = course(plan, line);
     html! {
-        @for (line, livery) in Line::all().zip(liveries) {
-            @let course = course(plan, line);
-            g id=[named.then(|| format!("line-{}", livery.id))] class=(livery.class) {
-                path.pp-casing d=(course) {}
-                path.pp-line d=(course) {}
-                path.pp-weave d=(course) {}
-            }
+        g id=[id] class=(livery.class) {
+            path.pp-casing d=(course) {}
+            path.pp-line d=(course) {}
+            path.pp-weave d=(course) {}
         }
-        @for (line, livery) in Line::all().zip(liveries) { (termini(plan, line, livery)) }
     }
 }
 
@@ -66,7 +66,7 @@ fn course(plan: &Plan<'_>, line: Line) -> String {
 }
 
 /// An arrow that points into the line where the bus starts, a round sign where it ends.
-fn termini(plan: &Plan<'_>, line: Line, livery: &Livery) -> Markup {
+pub(super) fn termini(plan: &Plan<'_>, line: Line, livery: &Livery) -> Markup {
     let [start, end] = plan.termini(line);
     let Point(to_x, to_y) = plan.legs(line).first().map_or(start, |leg| leg[0]);
     let heading = (to_y - start.1).atan2(to_x - start.0).to_degrees().round();
@@ -133,14 +133,14 @@ fn track(plan: &Plan<'_>, width: f64, height: f64) -> Markup {
 }
 
 /// A space for a tile of each line, which also tells the lines' letters.
-fn parking(plan: &Plan<'_>, liveries: &[Livery]) -> Markup {
+pub(super) fn parking(plan: &Plan<'_>, liveries: &[Livery], named: bool) -> Markup {
     html! {
         g.pp-parking-sign transform=(plan.parking_sign().translate()) {
             rect x=(-TILE) y=(-TILE) width=(2.0 * TILE) height=(2.0 * TILE) rx="7" {}
             text y="12" text-anchor="middle" { "P" }
         }
         @for (line, livery) in Line::all().zip(liveries) {
-            g id=(spots::park(livery)) class=(livery.class) transform=(plan.parking(line).translate()) {
+            g id=[named.then(|| spots::park(&livery.id))] class=(livery.class) transform=(plan.parking(line).translate()) {
                 rect.pp-park-space x=(-TILE) y=(-TILE) width=(2.0 * TILE) height=(2.0 * TILE) rx="7" {}
                 text.pp-park-letter y="8" text-anchor="middle" { (livery.letter) }
             }

@@ -12,7 +12,7 @@ pub(super) const STOP: f64 = 20.0;
 /// From a crossing's centre to each of its two places.
 pub(super) const PLACE: f64 = 19.0;
 /// Half the side of a tile.
-pub(super) const TILE: f64 = 22.0;
+pub(super) const TILE: f64 = 24.0;
 /// From the centre of a sign at a line's end to its rim.
 pub(super) const TERMINUS: f64 = 17.0;
 pub(super) const LETTERING: f64 = 25.0;
@@ -26,6 +26,17 @@ const MARGIN: f64 = 28.0;
 /// Spaces of the track along the upper and the lower side, corners included; the rest is left and right.
 const ALONG: usize = 14;
 const DOWN: usize = 9;
+/// The sides of a stop, clockwise.
+const ROUND: [Side; 8] = [
+    Side::North,
+    Side::NorthEast,
+    Side::East,
+    Side::SouthEast,
+    Side::South,
+    Side::SouthWest,
+    Side::West,
+    Side::NorthWest,
+];
 /// Points a leg of a line is driven by.
 const SAMPLES: usize = 8;
 
@@ -33,6 +44,8 @@ const SAMPLES: usize = 8;
 #[derive(Debug)]
 pub(super) struct Plan<'b> {
     board: &'b Board,
+    /// By stop: where its name stands.
+    sides: Vec<Side>,
     /// By stop: where the first and the second tile on offer lie.
     slots: Vec<[Point; 2]>,
     /// By line: the sign at the arrow's end, and the one at the other end.
@@ -64,6 +77,20 @@ impl Area {
         let outside = |at: f64, from: f64, length: f64| (from - at).max(at - from - length).max(0.0);
         outside(x, self.left, self.width).hypot(outside(y, self.top, self.height))
     }
+
+    pub(super) fn grown(&self, by: f64) -> Area {
+        let &Area { left, top, width, height } = self;
+        Area { left: left - by, top: top - by, width: width + 2.0 * by, height: height + 2.0 * by }
+    }
+
+    /// The area that two rectangles have in common.
+    pub(super) fn shared(&self, other: &Area) -> f64 {
+        let both = |from: f64, length: f64, other_from: f64, other_length: f64| {
+            ((from + length).min(other_from + other_length) - from.max(other_from)).max(0.0)
+        };
+        both(self.left, self.width, other.left, other.width)
+            * both(self.top, self.height, other.top, other.height)
+    }
 }
 
 /// A leg of a line between two stops: a Bézier curve's four points.
@@ -71,7 +98,8 @@ type Leg = [Point; 4];
 
 impl<'b> Plan<'b> {
     pub(super) fn of(board: &'b Board) -> Plan<'b> {
-        let mut plan = Plan { board, slots: Vec::new(), termini: Vec::new() };
+        let mut plan = Plan { board, sides: Vec::new(), slots: Vec::new(), termini: Vec::new() };
+        plan.sides = plan.clear_sides();
         let ground = Ground::of(&plan);
         // The signs at the ends of the lines first: they are always there. Then one tile for each stop.
         let mut taken: Vec<(Point, f64)> = Vec::new();
@@ -182,6 +210,11 @@ impl<'b> Plan<'b> {
             .collect()
     }
 
+    /// Points along all lines.
+    fn roads(&self) -> Vec<Point> {
+        Line::all().flat_map(|line| self.legs(line)).flat_map(|leg| sampled(&leg)).collect()
+    }
+
     /// A tour of the line: out of the depot, and along all of it from the arrow on (PP-G3).
     pub(super) fn tour(&self, line: Line) -> Vec<Point> {
         let legs = self.legs(line);
@@ -230,10 +263,47 @@ impl<'b> Plan<'b> {
     }
 
     pub(super) fn label(&self, stop: Stop) -> Label<'b> {
-        let sign = self.board.stop_sign(stop);
-        let lines = broken(&sign.name);
+        self.label_on(stop, self.sides[stop.index()])
+    }
+
+    /// For each stop the side that the board file gives; where its name would cover a stop or another name on
+    /// this larger drawing, the nearest side where it covers least.
+    fn clear_sides(&self) -> Vec<Side> {
+        let roads = self.roads();
+        let mut sides: Vec<Side> = Stop::all().map(|stop| self.board.stop_sign(stop).label).collect();
+        for stop in Stop::all() {
+            let others: Vec<Area> = Stop::all()
+                .filter(|&other| other != stop)
+                .flat_map(|other| {
+                    [self.mark(other).grown(6.0), self.label_on(other, sides[other.index()]).area]
+                })
+                .collect();
+            let given = sides[stop.index()];
+            // Once the name has to move, it also keeps off the lines.
+            let covers = |side: Side| {
+                let own = self.label_on(stop, side).area;
+                let roads = roads.iter().filter(|&&road| side != given && own.distance(road) < 4.0).count();
+                others.iter().map(|other| own.shared(other)).sum::<f64>() + 60.0 * roads as f64
+            };
+            let place = ROUND.iter().position(|&side| side == given).unwrap_or_default();
+            let nearest = [0, 1, 7, 2, 6, 3, 5, 4].map(|step| ROUND[(place + step) % ROUND.len()]);
+            // Of two sides alike the first, which is the nearer.
+            let clearest = nearest.into_iter().min_by(|a, b| covers(*a).total_cmp(&covers(*b)));
+            sides[stop.index()] = clearest.unwrap_or(given);
+        }
+        sides
+    }
+
+    /// The rectangle that a stop fills.
+    pub(super) fn mark(&self, stop: Stop) -> Area {
+        let (Point(x, y), half) = (self.stop(stop), self.half_width(stop));
+        Area { left: x - half, top: y - STOP, width: 2.0 * half, height: 2.0 * STOP }
+    }
+
+    fn label_on(&self, stop: Stop, side: Side) -> Label<'b> {
+        let lines = broken(&self.board.stop_sign(stop).name);
         let Point(x, y) = self.stop(stop);
-        let (across, down): (f64, f64) = match sign.label {
+        let (across, down): (f64, f64) = match side {
             Side::North => (0.0, -1.0),
             Side::NorthEast => (1.0, -1.0),
             Side::East => (1.0, 0.0),
@@ -263,13 +333,13 @@ impl<'b> Plan<'b> {
     /// The middle of the P space of a line.
     pub(super) fn parking(&self, line: Line) -> Point {
         let (width, height) = self.board.plane();
-        Plan::point(width - 270.0 + 54.0 * line.index() as f64, height - 32.0)
+        Plan::point(width - 258.0 + 58.0 * line.index() as f64, height - 32.0)
     }
 
     /// The big P before the spaces.
     pub(super) fn parking_sign(&self) -> Point {
         let (width, height) = self.board.plane();
-        Plan::point(width - 322.0, height - 32.0)
+        Plan::point(width - 318.0, height - 32.0)
     }
 
     /// Where the bus waits.
@@ -329,10 +399,8 @@ impl Ground {
         };
         Ground {
             labels: Stop::all().map(|stop| plan.label(stop).area).collect(),
-            roads: Line::all()
-                .flat_map(|line| plan.legs(line).iter().flat_map(sampled).collect::<Vec<_>>())
-                .collect(),
-            built: vec![around(plan.parking_sign(), 24.0, 300.0), around(plan.depot(), 40.0, 90.0)],
+            roads: plan.roads(),
+            built: vec![around(plan.parking_sign(), 24.0, 318.0), around(plan.depot(), 40.0, 90.0)],
             inner: Area { left: FRAME, top: FRAME, width: width - 2.0 * FRAME, height: height - 2.0 * FRAME },
         }
     }

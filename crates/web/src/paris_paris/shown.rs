@@ -56,13 +56,13 @@ pub(super) fn shown(game: &ParisParis, event: &Event) -> ShownEvent {
 fn tour(game: &ParisParis, line: Line) -> ShownEvent {
     let board = game.board();
     let path = Plan::of(board).tour(line);
-    let mut spots = vec![format!("line-{}", board.line_sign(line).id)];
+    let mut spots = vec![spots::line(&board.line_sign(line).id)];
     spots.extend(board.bus_stops(line).map(|stop| spots::stop(game, stop)));
     ShownEvent { spots, shows: vec![Show::Drive { piece: "bus".into(), path }] }
 }
 
 fn park(game: &ParisParis, line: Line) -> Spot {
-    format!("park-{}", game.board().line_sign(line).id)
+    spots::park(&game.board().line_sign(line).id)
 }
 
 /// A player's businesses not yet opened.

@@ -1,9 +1,8 @@
 //! What can be pointed at, and what pointing at it means.
 
-use omnibus_core::Seat;
+use omnibus_core::{Game, Seat};
 use omnibus_paris_paris::{Board, Line, ParisParis, Stop, Take, Tile, View};
 
-use super::livery::Livery;
 use crate::Spot;
 
 pub(super) fn stop(game: &ParisParis, stop: Stop) -> Spot {
@@ -35,8 +34,13 @@ fn again(copy: usize) -> String {
     if copy == 0 { String::new() } else { format!("-{}", copy + 1) }
 }
 
-pub(super) fn park(livery: &Livery) -> Spot {
-    format!("park-{}", livery.id)
+/// A line's P space.
+pub(super) fn park(line: &str) -> Spot {
+    format!("park-{line}")
+}
+
+pub(super) fn line(line: &str) -> Spot {
+    format!("line-{line}")
 }
 
 /// The tiles on offer, each with its number among those alike.
@@ -51,7 +55,6 @@ pub(super) fn offered(view: &View) -> Vec<(Tile, usize)> {
 
 /// The businesses at a stop, owner by owner, each with its number among the owner's.
 pub(super) fn businesses(game: &ParisParis, view: &View, stop: Stop) -> Vec<(Seat, usize)> {
-    use omnibus_core::Game;
     Seat::all(game.players())
         .flat_map(|seat| (0..view.table().businesses_at(seat, stop) as usize).map(move |copy| (seat, copy)))
         .collect()
