@@ -9,7 +9,7 @@ pub(super) fn flag(sign: &str, name: Side) -> Markup {
     let across = if matches!(name, Side::East | Side::NorthEast | Side::SouthEast) { -1 } else { 1 };
     let along = if matches!(name, Side::North | Side::NorthEast | Side::NorthWest) { -1 } else { 1 };
     html! {
-        g transform=[(across * along < 0 || across < 0).then(|| format!("scale({across} {along})"))] {
+        g transform=[((across, along) != (1, 1)).then(|| format!("scale({across} {along})"))] {
             path class="tx-pole" d="M0 0V-27" {}
             path class="tx-pennant" d="M0 -27H19L15.5 -20.5L19 -14H0Z" {}
         }

@@ -154,7 +154,7 @@ fn sites(board: &Board, space: Space) -> Vec<Label> {
 }
 
 /// The area of a name beside a point, and how its lines are aligned.
-fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64, slide: f64) -> (Area, i8) {
+fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64, shift: f64) -> (Area, i8) {
     let (across, along): (f64, f64) = match side {
         Side::North => (0.0, -1.0),
         Side::NorthEast => (1.0, -1.0),
@@ -167,10 +167,10 @@ fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64,
     };
     let is_corner = across != 0.0 && along != 0.0;
     let reach = if is_corner { reach * 0.7 } else { reach };
-    let slide_across = if is_corner || across == 0.0 { slide } else { 0.0 };
-    let slide_along = if along == 0.0 { slide * 0.6 } else { 0.0 };
-    let left = x + across * reach + (across - 1.0) / 2.0 * width + slide_across;
-    let top = y + along * reach + (along - 1.0) / 2.0 * height + slide_along;
+    let shift_across = if is_corner || across == 0.0 { shift } else { 0.0 };
+    let shift_along = if along == 0.0 { shift * 0.6 } else { 0.0 };
+    let left = x + across * reach + (across - 1.0) / 2.0 * width + shift_across;
+    let top = y + along * reach + (along - 1.0) / 2.0 * height + shift_along;
     (Area(left, top, left + width, top + height), -(across as i8))
 }
 

@@ -71,7 +71,7 @@ fn ground(board: &Board, words: &Words) -> Markup {
         }
         // Outside the city, where no street crosses it.
         @if let [outside, rim, ..] = seine[..] {
-            @let middle = Point((outside.0 + rim.0) / 2.0, (outside.1 + rim.1) / 2.0);
+            @let middle = place::middle(outside, rim);
             @let turn = format!("{}rotate({})", middle.translate(), place::heading(rim, outside).round());
             text class="tx-river-name" transform=(turn) y="4.5" { (words.tx_web_river()) }
         }
@@ -123,7 +123,7 @@ fn expressway(board: &Board) -> Markup {
     let all: String = lanes().map(|street| lane(&street.spaces)).collect();
     let arrows = lanes().flat_map(|street| street.spaces.windows(2)).map(|pair| {
         let (from, to) = (place::at(board, pair[0]), place::at(board, pair[1]));
-        let middle = Point((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let middle = place::middle(from, to);
         format!("{}rotate({})", middle.translate(), place::heading(from, to).round())
     });
     html! {

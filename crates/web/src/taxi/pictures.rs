@@ -163,11 +163,10 @@ fn at(kind: SpaceKind, point: Point) -> Markup {
     html! { g transform=(point.translate()) { (mark::mark(kind)) } }
 }
 
-fn taxi_at(number: u8, initial: &str, point: Point) -> Markup {
-    let paint = Paint::all().nth(number.into());
+fn taxi_at(number: u8, initial: &str, at: Point) -> Markup {
     html! {
-        @if let Some(paint) = paint {
-            g class=(paint.class()) transform=(point.translate()) { (car::car(paint, initial)) }
+        @if let Some(paint) = Paint::new(number) {
+            g class=(paint.class()) transform=(at.translate()) { (car::car(paint, initial)) }
         }
     }
 }

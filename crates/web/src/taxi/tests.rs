@@ -57,13 +57,13 @@ fn page(
     let turn = view.table().turn();
     let choosing = viewer.is(turn).then_some((turn, &written[..]));
     let to_act = game.to_act(state);
-    let stage = Stage::of(&Moment { game, view: &view, choosing, to_act, outcome: None }, people);
+    let drawn = Stage::of(&Moment { game, view: &view, choosing, to_act, outcome: None }, people);
     let page = html! {
         svg { (PreEscaped(map)) }
-        svg { (stage.pieces) }
-        (stage.display)
-        @if let Some(hand) = stage.hand { (hand) }
-        @for player in stage.players {
+        svg { (drawn.pieces) }
+        (drawn.display)
+        @if let Some(hand) = drawn.hand { (hand) }
+        @for player in drawn.players {
             div id=(format!("player-{}", player.seat.index())) data-spot=(format!("player-{}", player.seat.index())) {
                 (player.badge) (player.belongings)
             }
