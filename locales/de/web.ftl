@@ -1,1 +1,189 @@
 ### The browser: front page, lobby, rules, settings, messages.
+
+## Around every page
+
+chrome-skip = Skip to the content
+chrome-main-menu = Main menu
+chrome-games = Games
+chrome-rules = Rules
+chrome-you = You
+chrome-settings = Name, colour and settings
+chrome-language = Language
+chrome-licence = Free software under the MIT or Apache 2.0 licence
+chrome-interface = Interface for programs
+
+## Front page
+
+front-title = Three games about getting around a city
+front-lead = With friends or against bots. No account needed.
+front-players = { $least } to { $most } players
+front-minutes = { $minutes } minutes
+front-designer = { $designer }, { $year }
+front-designer-unknown = Designer unknown
+front-play = Play now against bots
+front-set-up = Set up a table
+front-read-rules = Read the rules
+front-tables = Your tables
+front-finished = Finished games
+front-none = No tables yet. Play one against bots?
+front-waiting = Waiting for players
+front-mine = Your turn
+front-others = { $names } to play
+front-won = Won by { $names }
+front-record = Open a saved game
+front-record-hint = Look through a game that you kept as a file. Nothing of it is shown to others.
+front-record-file = Record of a game
+front-record-open = Open
+
+## How long ago
+
+age-now = just now
+age-minutes = { $count ->
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+}
+age-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+}
+age-days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+}
+
+## Setting up a table
+
+new-title = A table of { $game }
+new-players = How many players
+new-players-hint = Seats beyond this number stay empty.
+new-seats = Who sits where
+new-seat = Seat { $number }
+new-me = Me
+new-here = Another person on this device
+new-friend = A friend, by link
+new-bot = Bot: { $bot }
+new-name = Name of the person on seat { $number }
+new-name-hint = Name
+new-bots = The bots
+new-options = House rules
+new-rulebook = as in the rules
+new-own-board = A board of your own
+new-own-board-hint = Do you own the printed game, or have you drawn a city? Load it here; a fault in the file gets a plain sentence.
+new-board = Board file
+new-cards = Cards file
+new-fair = A fair deal
+new-fair-hint = The deal is sealed before the first move, then mixed with your word: nobody, not even this server, can choose the cards.
+new-word = Lucky word (may stay empty)
+new-start = Start the game
+new-complaint = This table cannot start yet
+
+## Bots
+
+bot-random-name = Flâneur
+bot-random-character = Strolls about and plays anything that is allowed. Friendly company for a first game.
+bot-wild-name = Daredevil
+bot-wild-character = Drives well, and plays its cards as the mood takes it.
+bot-greedy-name = Early Bird
+bot-greedy-character = Looks one step ahead and takes what is best now.
+
+## Options of the games
+
+option-open-bag = The bag
+option-open-bag-hidden = Nobody looks inside
+option-open-bag-open = Its contents are shown
+option-first = Who begins
+option-first-drawn = Drawn by lot
+option-immobile-guard = A taxi that has just stood still
+option-immobile-guard-on = cannot be held up again at once
+option-immobile-guard-off = can be held up again
+option-allow-discard = Throwing a card away
+option-allow-discard-off = Not allowed
+option-allow-discard-on = Allowed instead of playing one
+option-burglar-takes = What burglars take
+option-burglar-takes-all = All the money carried
+option-burglar-takes-at-most = At most { $amount } F
+option-target = Earnings that win
+option-target-amount = { $amount } F
+
+## Inviting
+
+invite-title = { $game }: waiting for players
+invite-lead = Send this link to whoever is to play. The game starts when every seat is taken.
+invite-link = Link to this table
+invite-copy = Copy
+invite-copied = Copied
+invite-share = Share
+invite-code = Link as a code for a phone’s camera
+invite-seats = Seats
+invite-free = Seat { $number } is free
+invite-join-title = Take a seat
+invite-join = Sit down
+invite-seated = You sit here. This page moves on by itself when the last seat is taken.
+invite-full = Every seat is taken. The game is about to start.
+invite-sealed = The deal is sealed: { $commitment }
+
+## Name and settings
+
+me-title = You
+me-lead = As others see you, and as you like the table. Every device with this browser’s cookie agrees.
+me-name = Name
+me-name-hint = Up to 24 characters
+me-paint = Colour and shape
+me-paint-name = { $number ->
+    [0] Violet disc
+    [1] Yellow triangle
+    [2] Teal square
+    [3] White diamond
+    [4] Brown star
+   *[5] Black hexagon
+}
+me-theme = Theme
+me-theme-auto = As the device
+me-theme-light = Day
+me-theme-dark = Night
+me-confirm = Before a move counts
+me-confirm-always = Show it first
+me-confirm-touch = Show it first on a touch screen
+me-confirm-never = Play at once
+me-speed = How fast moves are shown
+me-speed-slow = Slow
+me-speed-normal = Normal
+me-speed-fast = Fast
+me-speed-off = At once
+me-sound = Ring a soft bell when it is my turn
+me-save = Save
+me-saved = Saved.
+me-back = Back
+
+## The rules of a game
+
+book-contents = Contents
+book-find = Find in the rules
+book-found = { $count ->
+    [0] No rule has these words.
+    [one] 1 rule
+   *[other] { $count } rules
+}
+book-ruling = Our ruling
+book-ruling-hint = “Our ruling” marks what the printed rules leave open and we decide.
+book-link = Link to rule { $id }
+book-play = Play now against bots
+
+## Messages
+
+message-rule = The rule: { $rule }
+message-home = To the games
+message-not-found-title = No such page
+message-not-found = There is nothing at this address. Perhaps the link was cut short.
+message-forbidden-title = Not your seat
+message-forbidden = This can only be done by whoever sits there.
+message-conflict-title = The table has moved on
+message-conflict = Somebody was quicker, or this page is old. Go back to see the table as it is now.
+message-too-large-title = Too large
+message-too-large = This file is larger than the table takes.
+message-too-many-title = A moment, please
+message-too-many = Many requests came from here at once. Try again in a minute.
+message-unreadable-title = Not understood
+message-unreadable = The table could not read what was sent.
+message-trouble-title = Something broke here
+message-trouble = This is our fault, not yours. Nothing that was played is lost; please try again.

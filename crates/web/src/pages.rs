@@ -12,12 +12,14 @@ mod rules;
 mod sheet;
 mod table;
 
-pub use chrome::{Guest, Reader, Settings};
+pub use chrome::{Confirm, Guest, Reader, Settings, Speed, Theme};
 pub use front::{Front, GameCard, TableCard, Whose, front};
 pub use invitation::{Invitation, WaitingSeat, invitation};
-pub use me::me;
+pub use me::{NAME_LENGTH, me};
 pub use message::{Message, message};
-pub use new_table::{BotLevel, NewTable, OptionField, SeatField, SeatKind, new_table};
+pub use new_table::{
+    BotLevel, NewTable, OptionField, SeatField, SeatKind, WORD_LENGTH, bot_level, new_table, option_field,
+};
 pub use replay::{Eyes, ReplayPage, replay, replay_parts};
 pub use rules::{RulesPage, rules};
 pub use sheet::{ScoreSheet, SheetLine, SheetRow};

@@ -1,8 +1,13 @@
 //! Setting up a table: how many, who sits where, options, a board of one's own.
 
 use maud::{Markup, html};
+use omnibus_core::TableOption;
+use omnibus_words::Words;
 
-use super::{Reader, chrome::page};
+use super::{Reader, chrome::page, me::NAME_LENGTH, message::lines};
+
+/// The longest lucky word, in characters.
+pub const WORD_LENGTH: usize = 64;
 
 #[derive(Debug)]
 pub struct NewTable {
@@ -28,7 +33,7 @@ pub struct SeatField {
     pub name: String,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SeatKind {
     Me,
     /// Another person on this device.
@@ -36,6 +41,18 @@ pub enum SeatKind {
     /// A friend by link.
     Friend,
     Bot(&'static str),
+}
+
+impl SeatKind {
+    /// As the form names it: `me`, `here`, `friend`, `bot:greedy`.
+    pub fn id(self) -> String {
+        match self {
+            SeatKind::Me => "me".into(),
+            SeatKind::Here => "here".into(),
+            SeatKind::Friend => "friend".into(),
+            SeatKind::Bot(id) => format!("bot:{id}"),
+        }
+    }
 }
 
 /// A bot as the lobby offers it.
@@ -53,13 +70,259 @@ pub struct BotLevel {
 pub struct OptionField {
     pub name: &'static str,
     pub label: String,
-    /// Written values with their words; the first is the rulebook's.
+    /// Written values with their words; the first is the rulebook's. An empty value leaves the option out.
     pub values: Vec<(String, String)>,
     pub chosen: String,
+}
+
+/// The name and the character of one of our bots.
+pub fn bot_level(id: &'static str, words: &Words) -> BotLevel {
+    let (name, character) = match id {
+        "random" => (words.bot_random_name(), words.bot_random_character()),
+        "wild" => (words.bot_wild_name(), words.bot_wild_character()),
+        "greedy" => (words.bot_greedy_name(), words.bot_greedy_character()),
+        _ => (id.to_owned(), String::new()),
+    };
+    BotLevel { id, name, character }
+}
+
+/// An option of a game in words. `chosen` is what was sent before; anything that is not on the list is as if
+/// nothing had been.
+pub fn option_field(game: &str, option: &TableOption, chosen: Option<&str>, words: &Words) -> OptionField {
+    let written = |values: &[(&str, String)]| {
+        values.iter().map(|(value, words)| ((*value).to_owned(), words.clone())).collect::<Vec<_>>()
+    };
+    let (label, values) = match (game, option.name) {
+        ("paris-paris", "open_bag") => (
+            words.option_open_bag(),
+            written(&[("false", words.option_open_bag_hidden()), ("true", words.option_open_bag_open())]),
+        ),
+        ("london", "first") => {
+            let seats = (0..4_u8).map(|seat| (seat.to_string(), words.new_seat(seat + 1)));
+            let drawn = (String::new(), words.option_first_drawn());
+            (words.option_first(), std::iter::once(drawn).chain(seats).collect())
+        }
+        ("taxi", "immobile_guard") => (
+            words.option_immobile_guard(),
+            written(&[
+                ("true", words.option_immobile_guard_on()),
+                ("false", words.option_immobile_guard_off()),
+            ]),
+        ),
+        ("taxi", "allow_discard") => (
+            words.option_allow_discard(),
+            written(&[
+                ("false", words.option_allow_discard_off()),
+                ("true", words.option_allow_discard_on()),
+            ]),
+        ),
+        ("taxi", "burglar_takes") => {
+            let sums =
+                [50_u16, 100, 200].map(|sum| (sum.to_string(), words.option_burglar_takes_at_most(sum)));
+            let all = ("all".to_owned(), words.option_burglar_takes_all());
+            (words.option_burglar_takes(), std::iter::once(all).chain(sums).collect())
+        }
+        ("taxi", "target") => (
+            words.option_target(),
+            [500_u16, 250, 300, 400, 750, 1000]
+                .map(|sum| (sum.to_string(), words.option_target_amount(sum)))
+                .to_vec(),
+        ),
+        // A game that is new here says it in the words of its help.
+        _ => {
+            let values = option.values.split(" | ").map(|value| (value.to_owned(), value.to_owned()));
+            (option.name.to_owned(), values.collect())
+        }
+    };
+    let usual = values.first().map(|(value, _)| value.as_str()).unwrap_or_default();
+    let chosen = chosen.filter(|chosen| values.iter().any(|(value, _)| value == chosen)).unwrap_or(usual);
+    OptionField { name: option.name, label, chosen: chosen.to_owned(), values }
 }
 
 /// Form: `POST /new/{game}`, multipart, with `players`, for each seat n from 0 `seat-n` (`me`, `here`, `friend`,
 /// `bot:greedy`) and `name-n`, `option-NAME`, files `board` and `cards` (may be empty), `word` (a lucky word).
 pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
-    page(reader, new.title, "new", &html! { (format!("{new:?}")) })
+    let words = reader.words;
+    let heading = words.new_title(new.title);
+    page(
+        reader,
+        &heading,
+        "new",
+        &html! {
+            main.set-up data-game=(new.game) {
+                header.lobby-head {
+                    div.cover aria-hidden="true" { (new.cover) }
+                    h1 { (heading) }
+                }
+                @if let Some(complaint) = &new.complaint {
+                    div.complaint role="alert" {
+                        p { strong { (words.new_complaint()) } }
+                        (lines(complaint))
+                    }
+                }
+                form.steps method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
+                    fieldset.step { (players(new, words)) }
+                    fieldset.step { (seats(new, words)) }
+                    @if !new.options.is_empty() { fieldset.step { (options(new, words)) } }
+                    details.step open[new.complaint.is_some()] {
+                        summary { (words.new_own_board()) }
+                        p.hint #board-hint { (words.new_own_board_hint()) }
+                        div.field {
+                            label for="board" { (words.new_board()) }
+                            input #board type="file" name="board" accept=".toml" aria-describedby="board-hint";
+                        }
+                        @if new.has_cards {
+                            div.field {
+                                label for="cards" { (words.new_cards()) }
+                                input #cards type="file" name="cards" accept=".toml" aria-describedby="board-hint";
+                            }
+                        }
+                    }
+                    details.step {
+                        summary { (words.new_fair()) }
+                        p.hint #word-hint { (words.new_fair_hint()) }
+                        div.field {
+                            label for="word" { (words.new_word()) }
+                            input #word name="word" maxlength=(WORD_LENGTH) autocomplete="off" aria-describedby="word-hint";
+                        }
+                    }
+                    div.actions { button.button.large { (words.new_start()) } }
+                }
+            }
+        },
+    )
+}
+
+fn players(new: &NewTable, words: &Words) -> Markup {
+    let (least, most) = new.players;
+    html! {
+        legend { (words.new_players()) }
+        div.segments {
+            @for number in least..=most {
+                label.segment {
+                    input type="radio" name="players" value=(number) checked[number == new.chosen];
+                    span { (number) }
+                }
+            }
+        }
+        // Where a script hides the seats that are not used, nobody has to be told.
+        p.hint data-unscripted { (words.new_players_hint()) }
+    }
+}
+
+fn seats(new: &NewTable, words: &Words) -> Markup {
+    html! {
+        legend { (words.new_seats()) }
+        ol.seat-fields {
+            @for (index, seat) in new.seats.iter().enumerate() {
+                @let number = index as u32 + 1;
+                li.seat-field data-seat=(index) {
+                    label for=(format!("seat-{index}")) { (words.new_seat(number)) }
+                    select id=(format!("seat-{index}")) name=(format!("seat-{index}")) {
+                        @for (kind, label) in kinds(new, words) {
+                            option value=(kind.id()) selected[kind == seat.kind] { (label) }
+                        }
+                    }
+                    input name=(format!("name-{index}")) value=(seat.name) maxlength=(NAME_LENGTH) autocomplete="off"
+                        placeholder=(words.new_name_hint()) aria-label=(words.new_name(number));
+                }
+            }
+        }
+        @if !new.bots.is_empty() {
+            h2 { (words.new_bots()) }
+            dl.bots {
+                @for bot in &new.bots { div { dt { (bot.name) } dd { (bot.character) } } }
+            }
+        }
+    }
+}
+
+/// Who may sit on a seat.
+fn kinds(new: &NewTable, words: &Words) -> Vec<(SeatKind, String)> {
+    let people = [
+        (SeatKind::Me, words.new_me()),
+        (SeatKind::Here, words.new_here()),
+        (SeatKind::Friend, words.new_friend()),
+    ];
+    let bots = new.bots.iter().map(|bot| (SeatKind::Bot(bot.id), words.new_bot(&bot.name)));
+    people.into_iter().chain(bots).collect()
+}
+
+fn options(new: &NewTable, words: &Words) -> Markup {
+    html! {
+        legend { (words.new_options()) }
+        div.options {
+            @for option in &new.options {
+                @let name = format!("option-{}", option.name);
+                div.field {
+                    label for=(name) { (option.label) }
+                    select id=(name) name=(name) {
+                        @for (index, (value, label)) in option.values.iter().enumerate() {
+                            option value=(value) selected[*value == option.chosen] {
+                                (label) @if index == 0 { " (" (words.new_rulebook()) ")" }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_core::{Game, Meta};
+    use omnibus_words::Language;
+    use serde_json::{Map, Value};
+
+    use super::*;
+
+    /// What the server makes of a value of the form.
+    fn read(field: &OptionField, value: &str) -> Map<String, Value> {
+        let json = serde_json::from_str(value).unwrap_or_else(|_| value.into());
+        if value.is_empty() { Map::new() } else { Map::from_iter([(field.name.to_owned(), json)]) }
+    }
+
+    /// Every value of every option is one that the game reads, and the first is its own default.
+    fn check<O: PartialEq + std::fmt::Debug>(
+        meta: &Meta,
+        read_options: impl Fn(&Map<String, Value>) -> Option<O>,
+    ) {
+        let words = Language::En.load();
+        let usual = read_options(&Map::new());
+        assert!(usual.is_some());
+        for option in meta.options {
+            let field = option_field(meta.id, option, None, &words);
+            assert_ne!(field.label, option.name, "{} has words", option.name);
+            assert_eq!(read_options(&read(&field, &field.chosen)), usual, "{}", option.name);
+            for (value, label) in &field.values {
+                assert!(read_options(&read(&field, value)).is_some(), "{}={value}", option.name);
+                assert!(!label.is_empty());
+                let again = option_field(meta.id, option, Some(value), &words);
+                assert_eq!(again.chosen, *value);
+            }
+            let strange = option_field(meta.id, option, Some("<script>"), &words);
+            assert_eq!(strange.chosen, field.chosen, "what is not on the list is not taken");
+        }
+    }
+
+    #[test]
+    fn options_are_those_that_the_games_read() {
+        check(omnibus_paris_paris::ParisParis::meta(), omnibus_paris_paris::Options::read);
+        check(omnibus_london::London::meta(), omnibus_london::Options::read);
+        check(omnibus_taxi::Taxi::meta(), omnibus_taxi::Options::read);
+    }
+
+    #[test]
+    fn every_bot_has_a_name_and_a_character() {
+        use omnibus_bots::Playable;
+        let words = Language::En.load();
+        let bots =
+            [omnibus_paris_paris::ParisParis::BOTS, omnibus_london::London::BOTS, omnibus_taxi::Taxi::BOTS];
+        for id in bots.into_iter().flatten() {
+            let bot = bot_level(id, &words);
+            assert_ne!(bot.name, *id);
+            assert!(!bot.character.is_empty());
+        }
+    }
 }
