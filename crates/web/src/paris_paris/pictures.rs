@@ -8,7 +8,7 @@ use super::{
     figures::{bus, house},
     livery::Livery,
     map::{line, name, parking, stop_mark, termini},
-    plan::{Plan, STOP},
+    plan::{Area, Plan, STOP},
 };
 use crate::{
     Paint,
@@ -101,7 +101,7 @@ const SCENES: [Scene; 8] = [
         rule: "PP-V4",
         middle: (530.0, 470.0),
         width: 440.0,
-        businesses: &[("st_germain", &[0]), ("st_michel", &[1]), ("pont_neuf", &[2])],
+        businesses: &[("st_germain", &[0]), ("st_michel", &[1])],
         tile: Some(("odeon", "blue")),
         paid: &[("st_germain", 0, "+1"), ("st_michel", 0, "+1")],
         says: Words::pp_web_picture_all_nearest,
@@ -145,12 +145,15 @@ pub(super) fn picture(game: &ParisParis, rule: &str, words: &Words) -> Option<Ma
         let Point(x, y) = plan.stop(stop);
         (x - middle.0).abs() < width / 2.0 - margin && (y - middle.1).abs() < height / 2.0 - margin
     };
-    // Only the stops that the rule speaks of have a name.
+    // Only the stops that the rule speaks of have a name, and none is cut.
     let is_named = |stop: Stop| {
+        let Area { left, top, width: wide, height: high } = plan.label(stop).area;
+        let is_whole = (left - middle.0).min(middle.0 - left - wide) >= -width / 2.0
+            && (top - middle.1).min(middle.1 - top - high) >= -height / 2.0;
         let id = board.stop_sign(stop).id.as_str();
         let has_business = scene.businesses.iter().any(|&(at, _)| at == id);
         let has_tile = scene.tile.is_some_and(|(at, _)| at == id);
-        has_business || has_tile || scene.ringed.contains(&id)
+        is_whole && (has_business || has_tile || scene.ringed.contains(&id))
     };
     let view_box = format!(
         "{} {} {width} {}",

@@ -5,7 +5,7 @@ use omnibus_core::{Game, Seat};
 use omnibus_paris_paris::{Line, ParisParis, Stop, Tile};
 
 use super::{
-    figures::bus,
+    figures::{HOUSE, bus},
     livery::Livery,
     plan::{Area, Plan, STOP, TILE, TRACK, distance},
     spots,
@@ -150,7 +150,7 @@ impl Drawing<'_> {
                     class=(self.look.class(&format!("pp-business {}", paint.class()), &spot)) {
                     use href=(format!("#pp-house-{}", paint.number())) {}
                     @if self.look.lit.contains(&spot) {
-                        rect.pp-ring x="-19" y="-26" width="38" height="45" rx="6" {}
+                        path.pp-ring d=(HOUSE) {}
                     }
                 }
             }

@@ -125,8 +125,8 @@ impl<'b> Plan<'b> {
         let mut rounds = [0, 1].into_iter().map(|_| {
             let places: Vec<Point> = Stop::all()
                 .map(|stop| {
-                    let place = ground.free_place(&plan, stop, TILE * 1.2, 0.6, &taken, |_| 0.0);
-                    taken.push((place, TILE * 1.2));
+                    let place = ground.free_place(&plan, stop, TILE * 1.3, 0.6, &taken, |_| 0.0);
+                    taken.push((place, TILE * 1.3));
                     place
                 })
                 .collect();
@@ -442,7 +442,7 @@ impl Ground {
         let near = self.near(plan, Point(x, y), taken);
         let candidates = (0..24).flat_map(|part| {
             let angle = TAU * f64::from(part) / 24.0;
-            [6.0, 20.0].map(|gap| {
+            [6.0, 18.0, 32.0].map(|gap| {
                 // How far the capsule reaches in this direction.
                 let reach = (plan.half_width(stop) - STOP) * angle.cos().abs() + STOP + gap + radius;
                 let place = Point(x + reach * angle.cos(), y + reach * angle.sin());
@@ -501,7 +501,7 @@ impl Near {
             + 6.0 * areas(&self.labels, 2.0)
             + 10.0 * areas(&self.built, 4.0)
             + roads * on_roads
-            + 5.0 * on_others
+            + 8.0 * on_others
             + 20.0 * short(rim, radius + 4.0)
     }
 }
