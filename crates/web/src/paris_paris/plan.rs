@@ -1,6 +1,6 @@
 //! Where everything lies on the plane: the board file's stops, and around them what finds a free place.
 
-use std::f64::consts::TAU;
+use std::{f64::consts::TAU, sync::LazyLock};
 
 use omnibus_core::Side;
 use omnibus_paris_paris::{Board, Line, Stop};
@@ -41,7 +41,7 @@ const ROUND: [Side; 8] = [
 const SAMPLES: usize = 8;
 
 /// The plan of a board.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Plan<'b> {
     board: &'b Board,
     /// By stop: where its name stands.
@@ -105,6 +105,17 @@ type Leg = [Point; 4];
 
 impl<'b> Plan<'b> {
     pub(super) fn of(board: &'b Board) -> Plan<'b> {
+        // To find the places takes a while, and nearly every table plays on this board.
+        static STANDARD: LazyLock<Board> = LazyLock::new(Board::standard);
+        static PLAN: LazyLock<Plan<'static>> = LazyLock::new(|| Plan::find(&STANDARD));
+        let same_sign = |stop| board.stop_sign(stop) == STANDARD.stop_sign(stop);
+        let same_route = |line| board.route(line) == STANDARD.route(line);
+        let is_standard =
+            board.plane() == STANDARD.plane() && Stop::all().all(same_sign) && Line::all().all(same_route);
+        if is_standard { Plan { board, ..PLAN.clone() } } else { Plan::find(board) }
+    }
+
+    fn find(board: &'b Board) -> Plan<'b> {
         let mut plan = Plan { board, sides: Vec::new(), slots: Vec::new(), termini: Vec::new() };
         plan.sides = plan.clear_sides();
         let ground = Ground::of(&plan);
@@ -497,7 +508,7 @@ impl Near {
         let Area { left, top, width, height } = self.inner;
         let Point(x, y) = place;
         let rim = (x - left).min(left + width - x).min(y - top).min(top + height - y);
-        8.0 * areas(&self.bones, STOP + 4.0)
+        24.0 * areas(&self.bones, STOP + 4.0)
             + 6.0 * areas(&self.labels, 2.0)
             + 10.0 * areas(&self.built, 4.0)
             + roads * on_roads
@@ -583,6 +594,14 @@ mod tests {
             let covered: f64 = marks.chain(names).map(|other| given.shared(&other)).sum();
             assert!(covered > 0.0, "{} moved for nothing", board.stop_sign(stop).name);
         }
+    }
+
+    #[test]
+    fn a_board_drawn_otherwise_has_a_plan_of_its_own() {
+        let standard = include_str!("../../../../boards/paris-paris.toml");
+        let board = Board::read("mine", &standard.replace("x = 470", "x = 480")).unwrap();
+        assert_eq!(Plan::of(&board).slots, Plan::find(&board).slots);
+        assert_ne!(Plan::of(&board).slots, Plan::of(&Board::standard()).slots);
     }
 
     #[test]
