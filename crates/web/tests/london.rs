@@ -295,7 +295,7 @@ fn drawings_stay_small() {
         walk(|game, state, _| {
             let seat = game.to_act(state).first().unwrap_or(Seat::new(0));
             let page = Page::of(game, state, Viewer::Player(seat), people);
-            assert!(page.stage.pieces.0.len() < 17_000, "the pieces: {}", page.stage.pieces.0.len());
+            assert!(page.stage.pieces.0.len() < 16_000, "the pieces: {}", page.stage.pieces.0.len());
         });
     });
     assert!(MAP.len() < 50_000, "the map: {}", MAP.len());

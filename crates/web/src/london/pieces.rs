@@ -74,7 +74,6 @@ fn claimable(game: &London, look: &Look<'_, London>, route: Route) -> Markup {
     html! {
         g class=(look.class("claimable", &spot)) id=(format!("claim-{}", route.index())) data-spot=(spot) {
             path.reach d=(track.reach()) {}
-            path.rim d=(track.outline()) {}
             path.ring d=(track.outline()) {}
         }
     }
