@@ -125,7 +125,7 @@ record-other-result = Feld „result“: Die Aktionen führen zu einem anderen E
 
 ## Hilfe auf der Befehlszeile
 
-help-about = Brettspiele vom Unterwegssein in einer Stadt: spielen, simulieren, prüfen. Ohne Befehl: eine Partie Paris Paris gegen Bots.
+help-about = Brettspiele vom Unterwegssein in einer Stadt: spielen, simulieren, prüfen. Ohne Befehl öffnet sich der Tisch im Browser.
 help-play = Im Terminal gegen Bots spielen
 help-sim = Bots viele Partien spielen lassen und zusammenfassen
 help-replay = Eine aufgezeichnete Partie nacherzählen
@@ -157,3 +157,18 @@ help-arg-record = Eine Aufzeichnung, wie play --save sie schreibt
 help-arg-trace = Als Spur: JSON-Zeilen, alles offen
 help-arg-file = Die Datei
 help-arg-id = Kennung einer Regel, etwa PP-V2
+
+## Serving
+
+serve-ready = Der Tisch steht offen unter { $address }
+serve-lan = Telefone im selben Netz: { $address }
+serve-lan-none = Dieses Gerät hat keine Adresse, die Telefone im selben Netz erreichen könnten.
+serve-data = Alles liegt in { $folder }. Strg+C hält den Server an; nichts geht verloren.
+serve-stopped = Angehalten. Alle Tische sind aufbewahrt.
+error-no-data-folder = Dieses System hat keinen Ordner für Daten: Nenne einen mit --data
+error-listen = An { $address } lässt sich nicht lauschen: { $reason }. Nenne eine andere Adresse mit --listen
+error-serve = Der Server kann nicht weiterlaufen: { $reason }
+help-arg-data = Ordner für Tische und Gäste; sonst der Platz, den das System vorsieht
+help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
+help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
+help-arg-no-browser = Keinen Browser öffnen

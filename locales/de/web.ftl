@@ -1,189 +1,188 @@
-### The browser: front page, lobby, rules, settings, messages.
+### Der Browser: Startseite, Vorbereitung, Regeln, Einstellungen, Meldungen.
 
-## Around every page
+## Um jede Seite
 
-chrome-skip = Skip to the content
-chrome-main-menu = Main menu
-chrome-games = Games
-chrome-rules = Rules
-chrome-you = You
-chrome-settings = Name, colour and settings
-chrome-language = Language
-chrome-licence = Free software under the MIT or Apache 2.0 licence
-chrome-interface = Interface for programs
+chrome-skip = Zum Inhalt
+chrome-main-menu = Hauptmenü
+chrome-games = Spiele
+chrome-rules = Regeln
+chrome-you = Du
+chrome-settings = Name, Farbe und Einstellungen
+chrome-language = Sprache
+chrome-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz
+chrome-interface = Schnittstelle für Programme
 
-## Front page
+## Startseite
 
-front-title = Three games about getting around a city
-front-lead = With friends or against bots. No account needed.
-front-players = { $least } to { $most } players
-front-minutes = { $minutes } minutes
+front-title = Drei Spiele über Wege durch die Stadt
+front-lead = Mit Freunden oder gegen Bots. Ohne Konto.
+front-players = { $least } bis { $most } Spieler
+front-minutes = { $minutes } Minuten
 front-designer = { $designer }, { $year }
-front-designer-unknown = Designer unknown
-front-play = Play now against bots
-front-set-up = Set up a table
-front-read-rules = Read the rules
-front-tables = Your tables
-front-finished = Finished games
-front-none = No tables yet. Play one against bots?
-front-waiting = Waiting for players
-front-mine = Your turn
-front-others = { $names } to play
-front-won = Won by { $names }
-front-record = Open a saved game
-front-record-hint = Look through a game that you kept as a file. Nothing of it is shown to others.
-front-record-file = Record of a game
-front-record-open = Open
+front-designer-unknown = Autor unbekannt
+front-play = Jetzt gegen Bots spielen
+front-set-up = Tisch vorbereiten
+front-read-rules = Regeln lesen
+front-tables = Deine Tische
+front-finished = Beendete Partien
+front-none = Noch kein Tisch. Eine Partie gegen Bots?
+front-waiting = Wartet auf Mitspieler
+front-mine = Du bist am Zug
+front-others = { $names } am Zug
+front-won = Sieg: { $names }
+front-record = Gespeicherte Partie öffnen
+front-record-hint = Sieh dir eine Partie, die du als Datei aufgehoben hast, Zug für Zug an.
+front-record-file = Aufzeichnung einer Partie
+front-record-open = Öffnen
 
-## How long ago
+## Wie lange her
 
-age-now = just now
+age-now = gerade eben
 age-minutes = { $count ->
-    [one] 1 minute ago
-   *[other] { $count } minutes ago
+    [one] vor { $count } Minute
+   *[other] vor { $count } Minuten
 }
 age-hours = { $count ->
-    [one] 1 hour ago
-   *[other] { $count } hours ago
+    [one] vor { $count } Stunde
+   *[other] vor { $count } Stunden
 }
 age-days = { $count ->
-    [one] 1 day ago
-   *[other] { $count } days ago
+    [one] vor { $count } Tag
+   *[other] vor { $count } Tagen
 }
 
-## Setting up a table
+## Einen Tisch vorbereiten
 
-new-title = A table of { $game }
-new-players = How many players
-new-players-hint = Seats beyond this number stay empty.
-new-seats = Who sits where
-new-seat = Seat { $number }
-new-me = Me
-new-here = Another person on this device
-new-friend = A friend, by link
+new-title = Ein Tisch für { $game }
+new-players = Wie viele spielen
+new-players-hint = Sitze über diese Zahl hinaus bleiben leer.
+new-seats = Wer sitzt wo
+new-seat = Sitz { $number }
+new-me = Ich
+new-here = Noch jemand an diesem Gerät
+new-friend = Jemand über einen Link
 new-bot = Bot: { $bot }
-new-name = Name of the person on seat { $number }
+new-name = Name der Person auf Sitz { $number }
 new-name-hint = Name
-new-bots = The bots
-new-options = House rules
-new-rulebook = as in the rules
-new-own-board = A board of your own
-new-own-board-hint = Do you own the printed game, or have you drawn a city? Load it here; a fault in the file gets a plain sentence.
-new-board = Board file
-new-cards = Cards file
-new-fair = A fair deal
-new-fair-hint = The deal is sealed before the first move, then mixed with your word: nobody, not even this server, can choose the cards.
-new-word = Lucky word (may stay empty)
-new-start = Start the game
-new-complaint = This table cannot start yet
+new-bots = Die Bots
+new-options = Hausregeln
+new-rulebook = üblich
+new-own-board = Ein eigener Spielplan
+new-own-board-hint = Du besitzt das gedruckte Spiel oder hast eine Stadt gezeichnet? Lade sie hier; zu jedem Fehler der Datei gibt es einen klaren Satz.
+new-board = Datei des Spielplans
+new-cards = Datei der Karten
+new-fair = Eine ehrliche Verteilung
+new-fair-hint = Die Verteilung wird versiegelt, mit dem Wort jedes Spielers gemischt und nach der Partie geöffnet: Dann können alle prüfen, dass niemand die Karten ausgesucht hat.
+new-word = Glückswort (darf leer bleiben)
+new-start = Partie beginnen
+new-complaint = Dieser Tisch kann noch nicht beginnen
 
 ## Bots
 
-bot-random-name = Flâneur
-bot-random-character = Strolls about and plays anything that is allowed. Friendly company for a first game.
-bot-wild-name = Daredevil
-bot-wild-character = Drives well, and plays its cards as the mood takes it.
-bot-greedy-name = Early Bird
-bot-greedy-character = Looks one step ahead and takes what is best now.
+bot-random-name = Flaneur
+bot-random-character = Schlendert umher und spielt alles, was erlaubt ist. Nette Gesellschaft für eine erste Partie.
+bot-wild-name = Draufgänger
+bot-wild-character = Fährt gut und spielt seine Karten nach Lust und Laune.
+bot-greedy-name = Frühaufsteher
+bot-greedy-character = Denkt einen Schritt voraus und nimmt, was jetzt am besten ist.
 
-## Options of the games
+## Möglichkeiten der Spiele
 
-option-open-bag = The bag
-option-open-bag-hidden = Nobody looks inside
-option-open-bag-open = Its contents are shown
-option-first = Who begins
-option-first-drawn = Drawn by lot
-option-immobile-guard = A taxi that has just stood still
-option-immobile-guard-on = cannot be held up again at once
-option-immobile-guard-off = can be held up again
-option-allow-discard = Throwing a card away
-option-allow-discard-off = Not allowed
-option-allow-discard-on = Allowed instead of playing one
-option-burglar-takes = What burglars take
-option-burglar-takes-all = All the money carried
-option-burglar-takes-at-most = At most { $amount } F
-option-target = Earnings that win
+option-open-bag = Der Beutel
+option-open-bag-hidden = Niemand schaut hinein
+option-open-bag-open = Sein Inhalt ist zu sehen
+option-first = Wer beginnt
+option-first-drawn = Wird ausgelost
+option-immobile-guard = Ein Taxi, das gerade stillstand
+option-immobile-guard-on = hat gleich danach Ruhe
+option-immobile-guard-off = darf wieder aufgehalten werden
+option-allow-discard = Eine Karte abwerfen
+option-allow-discard-off = Nicht erlaubt
+option-allow-discard-on = Erlaubt, statt eine zu spielen
+option-burglar-takes = Was Einbrecher nehmen
+option-burglar-takes-all = Das gesamte Bargeld
+option-burglar-takes-at-most = Höchstens { $amount } F
+option-target = Verdienst zum Sieg
 option-target-amount = { $amount } F
 
-## Inviting
+## Einladen
 
-invite-title = { $game }: waiting for players
-invite-lead = Send this link to whoever is to play. The game starts when every seat is taken.
-invite-link = Link to this table
-invite-copy = Copy
-invite-copied = Copied
-invite-share = Share
-invite-code = Link as a code for a phone’s camera
-invite-seats = Seats
-invite-free = Seat { $number } is free
-invite-join-title = Take a seat
-invite-join = Sit down
-invite-seated = You sit here. This page moves on by itself when the last seat is taken.
-invite-full = Every seat is taken. The game is about to start.
-invite-sealed = The deal is sealed: { $commitment }
+invite-title = { $game }: wartet auf Mitspieler
+invite-lead = Schick diesen Link allen, die mitspielen sollen. Die Partie beginnt, sobald jeder Sitz besetzt ist.
+invite-link = Link zu diesem Tisch
+invite-copy = Kopieren
+invite-copied = Kopiert
+invite-share = Teilen
+invite-code = Der Link als Code für die Kamera eines Telefons
+invite-seats = Sitze
+invite-free = Sitz { $number } ist frei
+invite-join-title = Platz nehmen
+invite-join = Hinsetzen
+invite-seated = Du sitzt hier. Diese Seite geht von selbst weiter, sobald der letzte Sitz besetzt ist.
+invite-full = Jeder Sitz ist besetzt. Die Partie beginnt gleich.
+invite-sealed = Die Verteilung ist versiegelt: { $commitment }
 
-## Name and settings
+## Name und Einstellungen
 
-me-title = You
-me-lead = As others see you, and as you like the table. Every device with this browser’s cookie agrees.
+me-title = Du
+me-lead = Wie andere dich sehen, und wie du den Tisch magst.
 me-name = Name
-me-name-hint = Up to 24 characters
-me-paint = Colour and shape
+me-name-hint = Bis zu 24 Zeichen
+me-paint = Farbe und Form
 me-paint-name = { $number ->
-    [0] Violet disc
-    [1] Yellow triangle
-    [2] Teal square
-    [3] White diamond
-    [4] Brown star
-   *[5] Black hexagon
+    [0] Violetter Kreis
+    [1] Gelbes Dreieck
+    [2] Türkises Quadrat
+    [3] Weiße Raute
+    [4] Brauner Stern
+   *[5] Schwarzes Sechseck
 }
-me-theme = Theme
-me-theme-auto = As the device
-me-theme-light = Day
-me-theme-dark = Night
-me-confirm = Before a move counts
-me-confirm-always = Show it first
-me-confirm-touch = Show it first on a touch screen
-me-confirm-never = Play at once
-me-speed = How fast moves are shown
-me-speed-slow = Slow
+me-theme = Erscheinung
+me-theme-auto = Wie das Gerät
+me-theme-light = Tag
+me-theme-dark = Nacht
+me-confirm = Bevor ein Zug zählt
+me-confirm-always = Erst zeigen
+me-confirm-touch = Auf einem Touchscreen erst zeigen
+me-confirm-never = Gleich spielen
+me-speed = Wie schnell Züge gezeigt werden
+me-speed-slow = Langsam
 me-speed-normal = Normal
-me-speed-fast = Fast
-me-speed-off = At once
-me-sound = Ring a soft bell when it is my turn
-me-save = Save
-me-saved = Saved.
-me-back = Back
+me-speed-fast = Schnell
+me-speed-off = Sofort
+me-sound = Leise läuten, wenn ich am Zug bin
+me-save = Speichern
+me-saved = Gespeichert.
+me-back = Zurück
 
-## The rules of a game
+## Die Regeln eines Spiels
 
-book-contents = Contents
-book-find = Find in the rules
+book-contents = Inhalt
+book-find = In den Regeln suchen
 book-found = { $count ->
-    [0] No rule has these words.
-    [one] 1 rule
-   *[other] { $count } rules
+    [0] Keine Regel enthält diese Wörter.
+    [one] { $count } Regel
+   *[other] { $count } Regeln
 }
-book-ruling = Our ruling
-book-ruling-hint = “Our ruling” marks what the printed rules leave open and we decide.
-book-link = Link to rule { $id }
-book-play = Play now against bots
+book-ruling = Unsere Festlegung
+book-ruling-hint = „Unsere Festlegung“ kennzeichnet, was die gedruckte Spielregel offen lässt und wir entscheiden.
+book-link = Link zu Regel { $id }
 
-## Messages
+## Meldungen
 
-message-rule = The rule: { $rule }
-message-home = To the games
-message-not-found-title = No such page
-message-not-found = There is nothing at this address. Perhaps the link was cut short.
-message-forbidden-title = Not your seat
-message-forbidden = This can only be done by whoever sits there.
-message-conflict-title = The table has moved on
-message-conflict = Somebody was quicker, or this page is old. Go back to see the table as it is now.
-message-too-large-title = Too large
-message-too-large = This file is larger than the table takes.
-message-too-many-title = A moment, please
-message-too-many = Many requests came from here at once. Try again in a minute.
-message-unreadable-title = Not understood
-message-unreadable = The table could not read what was sent.
-message-trouble-title = Something broke here
-message-trouble = This is our fault, not yours. Nothing that was played is lost; please try again.
+message-rule = Die Regel: { $rule }
+message-home = Zu den Spielen
+message-not-found-title = Keine solche Seite
+message-not-found = Unter dieser Adresse ist nichts. Vielleicht wurde der Link abgeschnitten.
+message-forbidden-title = Nicht dein Sitz
+message-forbidden = Das kann nur, wer dort sitzt.
+message-conflict-title = Der Tisch ist schon weiter
+message-conflict = Jemand war schneller, oder diese Seite ist alt. Geh zurück, um den Tisch zu sehen, wie er jetzt ist.
+message-too-large-title = Zu groß
+message-too-large = Diese Datei ist größer, als der Tisch sie annimmt.
+message-too-many-title = Einen Moment bitte
+message-too-many = Von hier kamen viele Anfragen auf einmal. Versuch es in einer Minute noch einmal.
+message-unreadable-title = Nicht verstanden
+message-unreadable = Der Tisch konnte nicht lesen, was geschickt wurde.
+message-trouble-title = Hier ist etwas kaputt
+message-trouble = Das ist unser Fehler, nicht deiner. Nichts, was gespielt wurde, ist verloren; bitte versuch es noch einmal.

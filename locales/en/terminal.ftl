@@ -209,7 +209,7 @@ record-other-result = field “result”: the actions lead to another result
 
 ## Help on the command line
 
-help-about = Board games about getting around a city: play, simulate, check. Without a command: a game of Paris Paris against bots.
+help-about = Board games about getting around a city: play, simulate, check. Without a command: the table opens in the browser.
 help-play = Play in the terminal against bots
 help-sim = Let bots play many games and sum up
 help-replay = Tell a recorded game again
@@ -241,3 +241,24 @@ help-arg-record = A record, as play --save writes it
 help-arg-trace = As a trace: JSON lines, omniscient
 help-arg-file = The file
 help-arg-id = Id of a rule, such as PP-V2
+
+## Serving
+
+# $address (String) - address to open in a browser
+serve-ready = The table is open at { $address }
+# $address (String) - address to open on a phone
+serve-lan = Phones in the same network: { $address }
+serve-lan-none = This machine has no address that phones in the same network could reach.
+# $folder (String) - path of the folder
+serve-data = Everything is kept in { $folder }. Ctrl+C stops the server; nothing is lost.
+serve-stopped = Stopped. Every table is kept.
+error-no-data-folder = This system has no folder for data: name one with --data
+# $address (String) - address to listen at
+# $reason (String) - what the system says
+error-listen = Cannot listen at { $address }: { $reason }. Name another address with --listen
+# $reason (String) - what the system says
+error-serve = The server cannot go on: { $reason }
+help-arg-data = Folder for tables and guests; by default the system's place for data
+help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
+help-arg-lan = Let phones in the same network in; prints the address and a QR code
+help-arg-no-browser = Do not open a browser

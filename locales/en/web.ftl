@@ -38,7 +38,7 @@ front-others = { $names } to play
 # $names (String) - who won
 front-won = Won by { $names }
 front-record = Open a saved game
-front-record-hint = Look through a game that you kept as a file. Nothing of it is shown to others.
+front-record-hint = Look through a game that you kept as a file, move by move.
 front-record-file = Record of a game
 front-record-open = Open
 
@@ -80,13 +80,13 @@ new-name = Name of the person on seat { $number }
 new-name-hint = Name
 new-bots = The bots
 new-options = House rules
-new-rulebook = as in the rules
+new-rulebook = usual
 new-own-board = A board of your own
 new-own-board-hint = Do you own the printed game, or have you drawn a city? Load it here; a fault in the file gets a plain sentence.
 new-board = Board file
 new-cards = Cards file
 new-fair = A fair deal
-new-fair-hint = The deal is sealed before the first move, then mixed with your word: nobody, not even this server, can choose the cards.
+new-fair-hint = The deal is sealed, mixed with every player’s word, and opened after the game: everybody can then check that nobody chose the cards.
 new-word = Lucky word (may stay empty)
 new-start = Start the game
 new-complaint = This table cannot start yet
@@ -108,8 +108,8 @@ option-open-bag-open = Its contents are shown
 option-first = Who begins
 option-first-drawn = Drawn by lot
 option-immobile-guard = A taxi that has just stood still
-option-immobile-guard-on = cannot be held up again at once
-option-immobile-guard-off = can be held up again
+option-immobile-guard-on = is spared the next time
+option-immobile-guard-off = may be held up again
 option-allow-discard = Throwing a card away
 option-allow-discard-off = Not allowed
 option-allow-discard-on = Allowed instead of playing one
@@ -144,7 +144,7 @@ invite-sealed = The deal is sealed: { $commitment }
 ## Name and settings
 
 me-title = You
-me-lead = As others see you, and as you like the table. Every device with this browser’s cookie agrees.
+me-lead = How others see you, and how you like the table.
 me-name = Name
 me-name-hint = Up to 24 characters
 me-paint = Colour and shape
@@ -152,7 +152,7 @@ me-paint = Colour and shape
 me-paint-name = { $number ->
     [0] Violet disc
     [1] Yellow triangle
-    [2] Teal square
+    [2] Turquoise square
     [3] White diamond
     [4] Brown star
    *[5] Black hexagon
@@ -189,7 +189,6 @@ book-ruling = Our ruling
 book-ruling-hint = “Our ruling” marks what the printed rules leave open and we decide.
 # $id (String) - id of the rule
 book-link = Link to rule { $id }
-book-play = Play now against bots
 
 ## Messages
 

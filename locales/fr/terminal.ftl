@@ -125,7 +125,7 @@ record-other-result = champ « result » : les actions mènent à un autre r�
 
 ## Aide de la ligne de commande
 
-help-about = Jeux de société pour traverser une ville : jouer, simuler, vérifier. Sans commande : une partie de Paris Paris contre des bots.
+help-about = Jeux de société pour traverser une ville : jouer, simuler, vérifier. Sans commande : la table s’ouvre dans le navigateur.
 help-play = Jouer dans le terminal contre des bots
 help-sim = Faire jouer beaucoup de parties par des bots et en dresser le bilan
 help-replay = Raconter de nouveau une partie enregistrée
@@ -157,3 +157,18 @@ help-arg-record = Un enregistrement, tel que play --save l’écrit
 help-arg-trace = Sous forme de trace : des lignes JSON, tout est visible
 help-arg-file = Le fichier
 help-arg-id = Identifiant d’une règle, par exemple PP-V2
+
+## Serving
+
+serve-ready = La table est ouverte à l’adresse { $address }
+serve-lan = Téléphones du même réseau : { $address }
+serve-lan-none = Cet appareil n’a pas d’adresse que les téléphones du même réseau pourraient atteindre.
+serve-data = Tout est conservé dans { $folder }. Ctrl+C arrête le serveur ; rien n’est perdu.
+serve-stopped = Arrêté. Toutes les tables sont conservées.
+error-no-data-folder = Ce système n’a pas de dossier pour les données : indiquez-en un avec --data
+error-listen = Impossible d’écouter à l’adresse { $address } : { $reason }. Indiquez une autre adresse avec --listen
+error-serve = Le serveur ne peut pas continuer : { $reason }
+help-arg-data = Dossier des tables et des invités ; par défaut l’endroit prévu par le système
+help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
+help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
+help-arg-no-browser = Ne pas ouvrir de navigateur

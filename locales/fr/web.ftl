@@ -1,189 +1,188 @@
-### The browser: front page, lobby, rules, settings, messages.
+### Le navigateur : accueil, préparation, règles, réglages, messages.
 
-## Around every page
+## Autour de chaque page
 
-chrome-skip = Skip to the content
-chrome-main-menu = Main menu
-chrome-games = Games
-chrome-rules = Rules
-chrome-you = You
-chrome-settings = Name, colour and settings
-chrome-language = Language
-chrome-licence = Free software under the MIT or Apache 2.0 licence
-chrome-interface = Interface for programs
+chrome-skip = Aller au contenu
+chrome-main-menu = Menu principal
+chrome-games = Jeux
+chrome-rules = Règles
+chrome-you = Vous
+chrome-settings = Nom, couleur et réglages
+chrome-language = Langue
+chrome-licence = Logiciel libre, sous licence MIT ou Apache 2.0
+chrome-interface = Interface pour programmes
 
-## Front page
+## Accueil
 
-front-title = Three games about getting around a city
-front-lead = With friends or against bots. No account needed.
-front-players = { $least } to { $most } players
+front-title = Trois jeux pour se déplacer en ville
+front-lead = Entre amis ou contre des bots. Sans compte.
+front-players = { $least } à { $most } joueurs
 front-minutes = { $minutes } minutes
 front-designer = { $designer }, { $year }
-front-designer-unknown = Designer unknown
-front-play = Play now against bots
-front-set-up = Set up a table
-front-read-rules = Read the rules
-front-tables = Your tables
-front-finished = Finished games
-front-none = No tables yet. Play one against bots?
-front-waiting = Waiting for players
-front-mine = Your turn
-front-others = { $names } to play
-front-won = Won by { $names }
-front-record = Open a saved game
-front-record-hint = Look through a game that you kept as a file. Nothing of it is shown to others.
-front-record-file = Record of a game
-front-record-open = Open
+front-designer-unknown = Auteur inconnu
+front-play = Jouer contre des bots
+front-set-up = Préparer une table
+front-read-rules = Lire les règles
+front-tables = Vos tables
+front-finished = Parties terminées
+front-none = Pas encore de table. Une partie contre des bots ?
+front-waiting = En attente de joueurs
+front-mine = À vous
+front-others = Au tour de { $names }
+front-won = Victoire : { $names }
+front-record = Ouvrir une partie enregistrée
+front-record-hint = Revoyez, coup par coup, une partie conservée dans un fichier.
+front-record-file = Enregistrement d’une partie
+front-record-open = Ouvrir
 
-## How long ago
+## Il y a combien de temps
 
-age-now = just now
+age-now = à l’instant
 age-minutes = { $count ->
-    [one] 1 minute ago
-   *[other] { $count } minutes ago
+    [one] il y a { $count } minute
+   *[other] il y a { $count } minutes
 }
 age-hours = { $count ->
-    [one] 1 hour ago
-   *[other] { $count } hours ago
+    [one] il y a { $count } heure
+   *[other] il y a { $count } heures
 }
 age-days = { $count ->
-    [one] 1 day ago
-   *[other] { $count } days ago
+    [one] il y a { $count } jour
+   *[other] il y a { $count } jours
 }
 
-## Setting up a table
+## Préparer une table
 
-new-title = A table of { $game }
-new-players = How many players
-new-players-hint = Seats beyond this number stay empty.
-new-seats = Who sits where
-new-seat = Seat { $number }
-new-me = Me
-new-here = Another person on this device
-new-friend = A friend, by link
-new-bot = Bot: { $bot }
-new-name = Name of the person on seat { $number }
-new-name-hint = Name
-new-bots = The bots
-new-options = House rules
-new-rulebook = as in the rules
-new-own-board = A board of your own
-new-own-board-hint = Do you own the printed game, or have you drawn a city? Load it here; a fault in the file gets a plain sentence.
-new-board = Board file
-new-cards = Cards file
-new-fair = A fair deal
-new-fair-hint = The deal is sealed before the first move, then mixed with your word: nobody, not even this server, can choose the cards.
-new-word = Lucky word (may stay empty)
-new-start = Start the game
-new-complaint = This table cannot start yet
+new-title = Une table de { $game }
+new-players = Nombre de joueurs
+new-players-hint = Les sièges au-delà de ce nombre restent vides.
+new-seats = Qui s’assoit où
+new-seat = Siège { $number }
+new-me = Moi
+new-here = Quelqu’un d’autre sur cet appareil
+new-friend = Un ami, par un lien
+new-bot = Bot : { $bot }
+new-name = Nom de la personne au siège { $number }
+new-name-hint = Nom
+new-bots = Les bots
+new-options = Règles de la maison
+new-rulebook = d’usage
+new-own-board = Votre propre plateau
+new-own-board-hint = Vous possédez le jeu imprimé, ou vous avez dessiné une ville ? Chargez-la ici ; chaque faute du fichier aura sa phrase claire.
+new-board = Fichier du plateau
+new-cards = Fichier des cartes
+new-fair = Une donne honnête
+new-fair-hint = La donne est scellée, mêlée au mot de chaque joueur et ouverte après la partie : chacun peut alors vérifier que personne n’a choisi les cartes.
+new-word = Mot porte-bonheur (facultatif)
+new-start = Commencer la partie
+new-complaint = Cette table ne peut pas encore commencer
 
 ## Bots
 
 bot-random-name = Flâneur
-bot-random-character = Strolls about and plays anything that is allowed. Friendly company for a first game.
-bot-wild-name = Daredevil
-bot-wild-character = Drives well, and plays its cards as the mood takes it.
-bot-greedy-name = Early Bird
-bot-greedy-character = Looks one step ahead and takes what is best now.
+bot-random-character = Se promène et joue tout ce qui est permis. Une compagnie aimable pour une première partie.
+bot-wild-name = Casse-cou
+bot-wild-character = Conduit bien, et joue ses cartes selon son humeur.
+bot-greedy-name = Lève-tôt
+bot-greedy-character = Regarde un coup devant lui et prend ce qui vaut le mieux maintenant.
 
-## Options of the games
+## Options des jeux
 
-option-open-bag = The bag
-option-open-bag-hidden = Nobody looks inside
-option-open-bag-open = Its contents are shown
-option-first = Who begins
-option-first-drawn = Drawn by lot
-option-immobile-guard = A taxi that has just stood still
-option-immobile-guard-on = cannot be held up again at once
-option-immobile-guard-off = can be held up again
-option-allow-discard = Throwing a card away
-option-allow-discard-off = Not allowed
-option-allow-discard-on = Allowed instead of playing one
-option-burglar-takes = What burglars take
-option-burglar-takes-all = All the money carried
-option-burglar-takes-at-most = At most { $amount } F
-option-target = Earnings that win
+option-open-bag = Le sac
+option-open-bag-hidden = Personne ne regarde dedans
+option-open-bag-open = Son contenu est visible
+option-first = Qui commence
+option-first-drawn = Tiré au sort
+option-immobile-guard = Un taxi resté sur place
+option-immobile-guard-on = n’est pas arrêté deux fois
+option-immobile-guard-off = peut l’être de nouveau
+option-allow-discard = Jeter une carte
+option-allow-discard-off = Interdit
+option-allow-discard-on = Permis, au lieu d’en jouer une
+option-burglar-takes = Ce que prennent les cambrioleurs
+option-burglar-takes-all = Tout l’argent sur soi
+option-burglar-takes-at-most = Au plus { $amount } F
+option-target = Gains pour la victoire
 option-target-amount = { $amount } F
 
-## Inviting
+## Inviter
 
-invite-title = { $game }: waiting for players
-invite-lead = Send this link to whoever is to play. The game starts when every seat is taken.
-invite-link = Link to this table
-invite-copy = Copy
-invite-copied = Copied
-invite-share = Share
-invite-code = Link as a code for a phone’s camera
-invite-seats = Seats
-invite-free = Seat { $number } is free
-invite-join-title = Take a seat
-invite-join = Sit down
-invite-seated = You sit here. This page moves on by itself when the last seat is taken.
-invite-full = Every seat is taken. The game is about to start.
-invite-sealed = The deal is sealed: { $commitment }
+invite-title = { $game } : en attente de joueurs
+invite-lead = Envoyez ce lien à qui doit jouer. La partie commence quand tous les sièges sont pris.
+invite-link = Lien vers cette table
+invite-copy = Copier
+invite-copied = Copié
+invite-share = Partager
+invite-code = Le lien sous forme de code, pour l’appareil photo d’un téléphone
+invite-seats = Sièges
+invite-free = Le siège { $number } est libre
+invite-join-title = Prendre place
+invite-join = S’asseoir
+invite-seated = Vous êtes assis ici. Cette page continue d’elle-même quand le dernier siège est pris.
+invite-full = Tous les sièges sont pris. La partie va commencer.
+invite-sealed = La donne est scellée : { $commitment }
 
-## Name and settings
+## Nom et réglages
 
-me-title = You
-me-lead = As others see you, and as you like the table. Every device with this browser’s cookie agrees.
-me-name = Name
-me-name-hint = Up to 24 characters
-me-paint = Colour and shape
+me-title = Vous
+me-lead = Comment les autres vous voient, et comment vous aimez la table.
+me-name = Nom
+me-name-hint = 24 caractères au plus
+me-paint = Couleur et forme
 me-paint-name = { $number ->
-    [0] Violet disc
-    [1] Yellow triangle
-    [2] Teal square
-    [3] White diamond
-    [4] Brown star
-   *[5] Black hexagon
+    [0] Disque violet
+    [1] Triangle jaune
+    [2] Carré turquoise
+    [3] Losange blanc
+    [4] Étoile brune
+   *[5] Hexagone noir
 }
-me-theme = Theme
-me-theme-auto = As the device
-me-theme-light = Day
-me-theme-dark = Night
-me-confirm = Before a move counts
-me-confirm-always = Show it first
-me-confirm-touch = Show it first on a touch screen
-me-confirm-never = Play at once
-me-speed = How fast moves are shown
-me-speed-slow = Slow
-me-speed-normal = Normal
-me-speed-fast = Fast
-me-speed-off = At once
-me-sound = Ring a soft bell when it is my turn
-me-save = Save
-me-saved = Saved.
-me-back = Back
+me-theme = Thème
+me-theme-auto = Celui de l’appareil
+me-theme-light = Jour
+me-theme-dark = Nuit
+me-confirm = Avant qu’un coup compte
+me-confirm-always = Le montrer d’abord
+me-confirm-touch = Le montrer d’abord sur un écran tactile
+me-confirm-never = Jouer aussitôt
+me-speed = Vitesse à laquelle les coups sont montrés
+me-speed-slow = Lente
+me-speed-normal = Normale
+me-speed-fast = Rapide
+me-speed-off = Immédiate
+me-sound = Faire tinter une clochette quand c’est à moi
+me-save = Enregistrer
+me-saved = Enregistré.
+me-back = Retour
 
-## The rules of a game
+## Les règles d’un jeu
 
-book-contents = Contents
-book-find = Find in the rules
+book-contents = Sommaire
+book-find = Chercher dans les règles
 book-found = { $count ->
-    [0] No rule has these words.
-    [one] 1 rule
-   *[other] { $count } rules
+    [0] Aucune règle ne contient ces mots.
+    [one] { $count } règle
+   *[other] { $count } règles
 }
-book-ruling = Our ruling
-book-ruling-hint = “Our ruling” marks what the printed rules leave open and we decide.
-book-link = Link to rule { $id }
-book-play = Play now against bots
+book-ruling = Notre décision
+book-ruling-hint = « Notre décision » signale ce que les règles imprimées laissent ouvert et que nous tranchons.
+book-link = Lien vers la règle { $id }
 
 ## Messages
 
-message-rule = The rule: { $rule }
-message-home = To the games
-message-not-found-title = No such page
-message-not-found = There is nothing at this address. Perhaps the link was cut short.
-message-forbidden-title = Not your seat
-message-forbidden = This can only be done by whoever sits there.
-message-conflict-title = The table has moved on
-message-conflict = Somebody was quicker, or this page is old. Go back to see the table as it is now.
-message-too-large-title = Too large
-message-too-large = This file is larger than the table takes.
-message-too-many-title = A moment, please
-message-too-many = Many requests came from here at once. Try again in a minute.
-message-unreadable-title = Not understood
-message-unreadable = The table could not read what was sent.
-message-trouble-title = Something broke here
-message-trouble = This is our fault, not yours. Nothing that was played is lost; please try again.
+message-rule = La règle : { $rule }
+message-home = Vers les jeux
+message-not-found-title = Page introuvable
+message-not-found = Il n’y a rien à cette adresse. Le lien a peut-être été coupé.
+message-forbidden-title = Pas votre siège
+message-forbidden = Seule la personne assise là peut le faire.
+message-conflict-title = La table a avancé
+message-conflict = Quelqu’un a été plus rapide, ou cette page est ancienne. Revenez pour voir la table telle qu’elle est.
+message-too-large-title = Trop grand
+message-too-large = Ce fichier est plus grand que la table ne l’accepte.
+message-too-many-title = Un instant
+message-too-many = Beaucoup de demandes sont venues d’ici à la fois. Réessayez dans une minute.
+message-unreadable-title = Pas compris
+message-unreadable = La table n’a pas pu lire ce qui a été envoyé.
+message-trouble-title = Une panne chez nous
+message-trouble = C’est notre faute, pas la vôtre. Rien de ce qui a été joué n’est perdu ; veuillez réessayer.

@@ -125,7 +125,7 @@ record-other-result = campo «result»: le azioni portano a un altro risultato
 
 ## Aiuto sulla riga di comando
 
-help-about = Giochi da tavolo per girare una città: giocare, simulare, verificare. Senza comando: una partita a Paris Paris contro i bot.
+help-about = Giochi da tavolo per girare una città: giocare, simulare, verificare. Senza comando: il tavolo si apre nel browser.
 help-play = Giocare nel terminale contro i bot
 help-sim = Far giocare molte partite ai bot e riassumere
 help-replay = Raccontare di nuovo una partita registrata
@@ -157,3 +157,18 @@ help-arg-record = Una registrazione, come la scrive play --save
 help-arg-trace = Come traccia: righe JSON, tutto scoperto
 help-arg-file = Il file
 help-arg-id = Identificativo di una regola, per esempio PP-V2
+
+## Serving
+
+serve-ready = Il tavolo è aperto all’indirizzo { $address }
+serve-lan = Telefoni nella stessa rete: { $address }
+serve-lan-none = Questo dispositivo non ha un indirizzo raggiungibile dai telefoni nella stessa rete.
+serve-data = Tutto è conservato in { $folder }. Ctrl+C ferma il server; non si perde nulla.
+serve-stopped = Fermato. Tutti i tavoli sono conservati.
+error-no-data-folder = Questo sistema non ha una cartella per i dati: indicane una con --data
+error-listen = Impossibile ascoltare a { $address }: { $reason }. Indica un altro indirizzo con --listen
+error-serve = Il server non può continuare: { $reason }
+help-arg-data = Cartella per tavoli e ospiti; altrimenti quella prevista dal sistema
+help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
+help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
+help-arg-no-browser = Non aprire il browser

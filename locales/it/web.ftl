@@ -1,189 +1,188 @@
-### The browser: front page, lobby, rules, settings, messages.
+### Il browser: pagina iniziale, preparazione, regole, impostazioni, messaggi.
 
-## Around every page
+## Intorno a ogni pagina
 
-chrome-skip = Skip to the content
-chrome-main-menu = Main menu
-chrome-games = Games
-chrome-rules = Rules
-chrome-you = You
-chrome-settings = Name, colour and settings
-chrome-language = Language
-chrome-licence = Free software under the MIT or Apache 2.0 licence
-chrome-interface = Interface for programs
+chrome-skip = Vai al contenuto
+chrome-main-menu = Menu principale
+chrome-games = Giochi
+chrome-rules = Regole
+chrome-you = Tu
+chrome-settings = Nome, colore e impostazioni
+chrome-language = Lingua
+chrome-licence = Software libero, con licenza MIT o Apache 2.0
+chrome-interface = Interfaccia per programmi
 
-## Front page
+## Pagina iniziale
 
-front-title = Three games about getting around a city
-front-lead = With friends or against bots. No account needed.
-front-players = { $least } to { $most } players
-front-minutes = { $minutes } minutes
+front-title = Tre giochi per muoversi in città
+front-lead = Con gli amici o contro i bot. Senza registrarsi.
+front-players = Da { $least } a { $most } giocatori
+front-minutes = { $minutes } minuti
 front-designer = { $designer }, { $year }
-front-designer-unknown = Designer unknown
-front-play = Play now against bots
-front-set-up = Set up a table
-front-read-rules = Read the rules
-front-tables = Your tables
-front-finished = Finished games
-front-none = No tables yet. Play one against bots?
-front-waiting = Waiting for players
-front-mine = Your turn
-front-others = { $names } to play
-front-won = Won by { $names }
-front-record = Open a saved game
-front-record-hint = Look through a game that you kept as a file. Nothing of it is shown to others.
-front-record-file = Record of a game
-front-record-open = Open
+front-designer-unknown = Autore sconosciuto
+front-play = Gioca subito contro i bot
+front-set-up = Prepara un tavolo
+front-read-rules = Leggi le regole
+front-tables = I tuoi tavoli
+front-finished = Partite finite
+front-none = Ancora nessun tavolo. Una partita contro i bot?
+front-waiting = In attesa di giocatori
+front-mine = Tocca a te
+front-others = Tocca a { $names }
+front-won = Vittoria: { $names }
+front-record = Apri una partita salvata
+front-record-hint = Rivedi, mossa per mossa, una partita che hai conservato in un file.
+front-record-file = Registrazione di una partita
+front-record-open = Apri
 
-## How long ago
+## Quanto tempo fa
 
-age-now = just now
+age-now = proprio ora
 age-minutes = { $count ->
-    [one] 1 minute ago
-   *[other] { $count } minutes ago
+    [one] { $count } minuto fa
+   *[other] { $count } minuti fa
 }
 age-hours = { $count ->
-    [one] 1 hour ago
-   *[other] { $count } hours ago
+    [one] { $count } ora fa
+   *[other] { $count } ore fa
 }
 age-days = { $count ->
-    [one] 1 day ago
-   *[other] { $count } days ago
+    [one] { $count } giorno fa
+   *[other] { $count } giorni fa
 }
 
-## Setting up a table
+## Preparare un tavolo
 
-new-title = A table of { $game }
-new-players = How many players
-new-players-hint = Seats beyond this number stay empty.
-new-seats = Who sits where
-new-seat = Seat { $number }
-new-me = Me
-new-here = Another person on this device
-new-friend = A friend, by link
+new-title = Un tavolo di { $game }
+new-players = Quanti giocatori
+new-players-hint = I posti oltre questo numero restano vuoti.
+new-seats = Chi siede dove
+new-seat = Posto { $number }
+new-me = Io
+new-here = Un'altra persona su questo dispositivo
+new-friend = Un amico, con un link
 new-bot = Bot: { $bot }
-new-name = Name of the person on seat { $number }
-new-name-hint = Name
-new-bots = The bots
-new-options = House rules
-new-rulebook = as in the rules
-new-own-board = A board of your own
-new-own-board-hint = Do you own the printed game, or have you drawn a city? Load it here; a fault in the file gets a plain sentence.
-new-board = Board file
-new-cards = Cards file
-new-fair = A fair deal
-new-fair-hint = The deal is sealed before the first move, then mixed with your word: nobody, not even this server, can choose the cards.
-new-word = Lucky word (may stay empty)
-new-start = Start the game
-new-complaint = This table cannot start yet
+new-name = Nome della persona al posto { $number }
+new-name-hint = Nome
+new-bots = I bot
+new-options = Regole della casa
+new-rulebook = di solito
+new-own-board = Un tabellone tuo
+new-own-board-hint = Hai il gioco stampato, o hai disegnato una città? Caricala qui; per ogni errore nel file c'è una frase chiara.
+new-board = File del tabellone
+new-cards = File delle carte
+new-fair = Una distribuzione onesta
+new-fair-hint = La distribuzione è sigillata, mescolata con la parola di ogni giocatore e aperta dopo la partita: allora tutti possono verificare che nessuno ha scelto le carte.
+new-word = Parola fortunata (facoltativa)
+new-start = Inizia la partita
+new-complaint = Questo tavolo non può ancora iniziare
 
-## Bots
+## Bot
 
 bot-random-name = Flâneur
-bot-random-character = Strolls about and plays anything that is allowed. Friendly company for a first game.
-bot-wild-name = Daredevil
-bot-wild-character = Drives well, and plays its cards as the mood takes it.
-bot-greedy-name = Early Bird
-bot-greedy-character = Looks one step ahead and takes what is best now.
+bot-random-character = Va a spasso e gioca tutto ciò che è lecito. Buona compagnia per una prima partita.
+bot-wild-name = Spericolato
+bot-wild-character = Guida bene, e gioca le sue carte secondo l'umore.
+bot-greedy-name = Mattiniero
+bot-greedy-character = Guarda un passo avanti e prende ciò che ora conviene di più.
 
-## Options of the games
+## Opzioni dei giochi
 
-option-open-bag = The bag
-option-open-bag-hidden = Nobody looks inside
-option-open-bag-open = Its contents are shown
-option-first = Who begins
-option-first-drawn = Drawn by lot
-option-immobile-guard = A taxi that has just stood still
-option-immobile-guard-on = cannot be held up again at once
-option-immobile-guard-off = can be held up again
-option-allow-discard = Throwing a card away
-option-allow-discard-off = Not allowed
-option-allow-discard-on = Allowed instead of playing one
-option-burglar-takes = What burglars take
-option-burglar-takes-all = All the money carried
-option-burglar-takes-at-most = At most { $amount } F
-option-target = Earnings that win
+option-open-bag = Il sacchetto
+option-open-bag-hidden = Nessuno ci guarda dentro
+option-open-bag-open = Il contenuto è visibile
+option-first = Chi comincia
+option-first-drawn = A sorte
+option-immobile-guard = Un taxi appena rimasto fermo
+option-immobile-guard-on = non è fermato due volte
+option-immobile-guard-off = può esserlo di nuovo
+option-allow-discard = Buttare via una carta
+option-allow-discard-off = Non è permesso
+option-allow-discard-on = Permesso, invece di giocarne una
+option-burglar-takes = Che cosa prendono i ladri
+option-burglar-takes-all = Tutto il denaro in tasca
+option-burglar-takes-at-most = Al massimo { $amount } F
+option-target = Guadagno per vincere
 option-target-amount = { $amount } F
 
-## Inviting
+## Invitare
 
-invite-title = { $game }: waiting for players
-invite-lead = Send this link to whoever is to play. The game starts when every seat is taken.
-invite-link = Link to this table
-invite-copy = Copy
-invite-copied = Copied
-invite-share = Share
-invite-code = Link as a code for a phone’s camera
-invite-seats = Seats
-invite-free = Seat { $number } is free
-invite-join-title = Take a seat
-invite-join = Sit down
-invite-seated = You sit here. This page moves on by itself when the last seat is taken.
-invite-full = Every seat is taken. The game is about to start.
-invite-sealed = The deal is sealed: { $commitment }
+invite-title = { $game }: in attesa di giocatori
+invite-lead = Manda questo link a chi deve giocare. La partita inizia quando tutti i posti sono occupati.
+invite-link = Link a questo tavolo
+invite-copy = Copia
+invite-copied = Copiato
+invite-share = Condividi
+invite-code = Il link come codice per la fotocamera di un telefono
+invite-seats = Posti
+invite-free = Il posto { $number } è libero
+invite-join-title = Prendi posto
+invite-join = Siediti
+invite-seated = Il tuo posto è qui. Questa pagina va avanti da sola quando l'ultimo posto è occupato.
+invite-full = Tutti i posti sono occupati. La partita sta per iniziare.
+invite-sealed = La distribuzione è sigillata: { $commitment }
 
-## Name and settings
+## Nome e impostazioni
 
-me-title = You
-me-lead = As others see you, and as you like the table. Every device with this browser’s cookie agrees.
-me-name = Name
-me-name-hint = Up to 24 characters
-me-paint = Colour and shape
+me-title = Tu
+me-lead = Come ti vedono gli altri, e come ti piace il tavolo.
+me-name = Nome
+me-name-hint = Al massimo 24 caratteri
+me-paint = Colore e forma
 me-paint-name = { $number ->
-    [0] Violet disc
-    [1] Yellow triangle
-    [2] Teal square
-    [3] White diamond
-    [4] Brown star
-   *[5] Black hexagon
+    [0] Disco viola
+    [1] Triangolo giallo
+    [2] Quadrato turchese
+    [3] Rombo bianco
+    [4] Stella marrone
+   *[5] Esagono nero
 }
-me-theme = Theme
-me-theme-auto = As the device
-me-theme-light = Day
-me-theme-dark = Night
-me-confirm = Before a move counts
-me-confirm-always = Show it first
-me-confirm-touch = Show it first on a touch screen
-me-confirm-never = Play at once
-me-speed = How fast moves are shown
-me-speed-slow = Slow
-me-speed-normal = Normal
-me-speed-fast = Fast
-me-speed-off = At once
-me-sound = Ring a soft bell when it is my turn
-me-save = Save
-me-saved = Saved.
-me-back = Back
+me-theme = Tema
+me-theme-auto = Come il dispositivo
+me-theme-light = Giorno
+me-theme-dark = Notte
+me-confirm = Prima che una mossa valga
+me-confirm-always = Mostrala prima
+me-confirm-touch = Mostrala prima su uno schermo tattile
+me-confirm-never = Gioca subito
+me-speed = Velocità con cui si mostrano le mosse
+me-speed-slow = Lenta
+me-speed-normal = Normale
+me-speed-fast = Rapida
+me-speed-off = Immediata
+me-sound = Suona un campanello leggero quando tocca a me
+me-save = Salva
+me-saved = Salvato.
+me-back = Indietro
 
-## The rules of a game
+## Le regole di un gioco
 
-book-contents = Contents
-book-find = Find in the rules
+book-contents = Indice
+book-find = Cerca nelle regole
 book-found = { $count ->
-    [0] No rule has these words.
-    [one] 1 rule
-   *[other] { $count } rules
+    [0] Nessuna regola contiene queste parole.
+    [one] { $count } regola
+   *[other] { $count } regole
 }
-book-ruling = Our ruling
-book-ruling-hint = “Our ruling” marks what the printed rules leave open and we decide.
-book-link = Link to rule { $id }
-book-play = Play now against bots
+book-ruling = Nostra decisione
+book-ruling-hint = «Nostra decisione» indica ciò che il regolamento stampato lascia aperto e decidiamo noi.
+book-link = Link alla regola { $id }
 
-## Messages
+## Messaggi
 
-message-rule = The rule: { $rule }
-message-home = To the games
-message-not-found-title = No such page
-message-not-found = There is nothing at this address. Perhaps the link was cut short.
-message-forbidden-title = Not your seat
-message-forbidden = This can only be done by whoever sits there.
-message-conflict-title = The table has moved on
-message-conflict = Somebody was quicker, or this page is old. Go back to see the table as it is now.
-message-too-large-title = Too large
-message-too-large = This file is larger than the table takes.
-message-too-many-title = A moment, please
-message-too-many = Many requests came from here at once. Try again in a minute.
-message-unreadable-title = Not understood
-message-unreadable = The table could not read what was sent.
-message-trouble-title = Something broke here
-message-trouble = This is our fault, not yours. Nothing that was played is lost; please try again.
+message-rule = La regola: { $rule }
+message-home = Ai giochi
+message-not-found-title = Pagina inesistente
+message-not-found = A questo indirizzo non c'è nulla. Forse il link è stato troncato.
+message-forbidden-title = Non è il tuo posto
+message-forbidden = Può farlo solo chi siede lì.
+message-conflict-title = Il tavolo è andato avanti
+message-conflict = Qualcuno è stato più veloce, o questa pagina è vecchia. Torna indietro per vedere il tavolo com'è ora.
+message-too-large-title = Troppo grande
+message-too-large = Questo file è più grande di quanto il tavolo accetti.
+message-too-many-title = Un momento
+message-too-many = Da qui sono arrivate molte richieste insieme. Riprova tra un minuto.
+message-unreadable-title = Non capito
+message-unreadable = Il tavolo non ha potuto leggere ciò che è stato inviato.
+message-trouble-title = Qui si è rotto qualcosa
+message-trouble = È colpa nostra, non tua. Nulla di ciò che è stato giocato è perso; riprova, per favore.

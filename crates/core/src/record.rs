@@ -1,5 +1,7 @@
 //! The record: a game as it is stored and exported. Setup, deal and actions; the rest follows.
 
+use std::ops::Deref;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -114,11 +116,11 @@ impl Record {
     }
 
     /// The record of a game so far.
-    pub fn of<G: Notation>(playing: &Playing<'_, G>) -> Record {
+    pub fn of<G: Notation>(playing: &Playing<impl Deref<Target = G> + Clone>) -> Record {
         let game = playing.game();
         let board = game.board();
         // Told again from the start, because what names an action may depend on where it was taken.
-        let mut again = Playing::new(game, playing.deal().clone(), &mut Silent);
+        let mut again = Playing::new(&*game, playing.deal().clone(), &mut Silent);
         let mut actions = Vec::with_capacity(playing.actions().len());
         for &(seat, action) in playing.actions() {
             let written = game.write_action(again.state(), seat, action);
@@ -155,7 +157,11 @@ impl Record {
     }
 
     /// Plays the record through. Every action is checked, and so are commitment and result.
-    pub fn replay<'g, G: Notation>(&self, game: &'g G) -> Result<Playing<'g, G>, ReplayFault<G::Refusal>> {
+    pub fn replay<G, R>(&self, game: R) -> Result<Playing<R>, ReplayFault<G::Refusal>>
+    where
+        G: Notation,
+        R: Deref<Target = G> + Clone,
+    {
         if self.game != G::meta().id {
             return Err(ReplayFault::OtherGame { found: self.game.clone() });
         }
@@ -169,7 +175,7 @@ impl Record {
         if deal.commitment() != self.deal.commitment {
             return Err(ReplayFault::BrokenCommitment);
         }
-        let mut playing = Playing::new(game, deal, &mut Silent);
+        let mut playing = Playing::new(game.clone(), deal, &mut Silent);
         for (index, RecordAction { seat, action }) in self.actions.iter().enumerate() {
             let number = index + 1;
             if *seat >= self.players {

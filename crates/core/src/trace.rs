@@ -8,7 +8,7 @@ use crate::{Notation, Playing, outcome::WrittenOutcome};
 pub const VERSION: u32 = 1;
 
 /// Calls `line` with each line of the game's trace.
-pub fn trace<G: Notation>(played: &Playing<'_, G>, mut line: impl FnMut(Value)) {
+pub fn trace<G: Notation>(played: &Playing<&G>, mut line: impl FnMut(Value)) {
     let game = played.game();
     line(json!({
         "trace": VERSION,

@@ -5,6 +5,8 @@
 //! if any of them now looks different (or could not have taken the step), the step told the viewer
 //! which of them it was. See `docs/decisions/0003-undo-fence.md` for how sure this is.
 
+use std::ops::Deref;
+
 use crate::{Game, Playing, QuickChance, Seat, Silent, StepChance, Viewer};
 
 /// How many look-alike states each viewer's knowledge is tried on.
@@ -35,17 +37,18 @@ pub fn is_free<G: Game>(
     })
 }
 
-impl<G: Game> Playing<'_, G> {
-    /// How many of the last actions may be taken back freely.
-    pub fn free_steps(&self) -> usize {
+impl<G: Game, R: Deref<Target = G> + Clone> Playing<R> {
+    /// Whether everything after the first `steps` actions may be taken back freely.
+    pub fn is_free_since(&self, steps: usize) -> bool {
         let game = self.game();
-        let mut state = game.deal(&mut self.deal().chance(0), &mut Silent);
-        let mut free = 0;
-        for (index, &(seat, action)) in self.actions().iter().enumerate() {
+        let mut state = self.state_after(steps);
+        for (index, &(seat, action)) in self.actions().iter().enumerate().skip(steps) {
             let chance = || self.deal().chance(index as u64 + 1);
-            free = if is_free(game, &state, seat, action, chance()) { free + 1 } else { 0 };
+            if !is_free(&*game, &state, seat, action, chance()) {
+                return false;
+            }
             game.apply_unchecked(&mut state, seat, action, &mut chance(), &mut Silent);
         }
-        free
+        true
     }
 }

@@ -1,22 +1,29 @@
 //! The command line.
 
-use std::path::PathBuf;
+use std::{net::SocketAddr, path::PathBuf};
 
 use anyhow::{Result, anyhow};
-use clap::{Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand};
+use clap::{
+    Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand,
+    builder::{PossibleValuesParser, TypedValueParser},
+};
+use omnibus_collection::{GameName, Setup};
 use omnibus_words::Words;
-use serde_json::Map;
+use serde_json::{Map, Value};
 
-use crate::games::{BoardFiles, GameName, Setup};
+use crate::games::own_file;
 
 const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
 
 #[derive(Parser)]
 #[command(name = "omnibus", version, disable_help_flag = true, disable_version_flag = true)]
-#[command(disable_help_subcommand = true)]
+#[command(disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) verb: Option<Verb>,
+    /// Without a command: the table in the browser.
+    #[command(flatten)]
+    pub(crate) serve: Serve,
     /// Read early by `language::spoken`; here for its place in the help and for its check.
     #[arg(long, global = true, value_parser = LANGUAGES)]
     lang: Option<String>,
@@ -35,12 +42,17 @@ pub(crate) enum Verb {
     Rules(Rules),
 }
 
-/// Without a command: a game, with everything as it would be by default.
-impl Default for Verb {
-    fn default() -> Verb {
-        let arguments = Arguments::parse_from(["omnibus", "play", "paris-paris"]);
-        arguments.verb.unwrap_or_else(|| unreachable!("play is a verb"))
-    }
+/// How the table in the browser is served.
+#[derive(Args)]
+pub(crate) struct Serve {
+    #[arg(long, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) listen: Option<SocketAddr>,
+    #[arg(long, conflicts_with = "listen")]
+    pub(crate) lan: bool,
+    #[arg(long)]
+    pub(crate) no_browser: bool,
 }
 
 /// How a table is set up.
@@ -64,13 +76,15 @@ pub(crate) struct OwnFiles {
 }
 
 impl OwnFiles {
-    pub(crate) fn files(&self) -> BoardFiles<'_> {
-        BoardFiles { board: self.board.as_deref(), cards: self.cards.as_deref() }
+    /// The setup with these files read in.
+    pub(crate) fn setup(&self, players: u8, options: Map<String, Value>, words: &Words) -> Result<Setup> {
+        let read = |file: &Option<PathBuf>| file.as_deref().map(|file| own_file(file, words)).transpose();
+        Ok(Setup { players, options, board: read(&self.board)?, cards: read(&self.cards)? })
     }
 }
 
 impl Seating {
-    pub(crate) fn setup(&self, words: &Words) -> Result<Setup<'_>> {
+    pub(crate) fn setup(&self, words: &Words) -> Result<Setup> {
         let mut options = Map::new();
         for option in &self.option {
             let (name, value) =
@@ -79,12 +93,13 @@ impl Seating {
             let value = serde_json::from_str(value).unwrap_or_else(|_| value.into());
             options.insert(name.into(), value);
         }
-        Ok(Setup { players: self.players, files: self.own.files(), options })
+        self.own.setup(self.players, options, words)
     }
 }
 
 #[derive(Args)]
 pub(crate) struct Play {
+    #[arg(value_parser = game_names())]
     pub(crate) game: GameName,
     #[command(flatten)]
     pub(crate) seating: Seating,
@@ -108,6 +123,7 @@ pub(crate) struct Play {
 
 #[derive(Args)]
 pub(crate) struct Sim {
+    #[arg(value_parser = game_names())]
     pub(crate) game: GameName,
     #[command(flatten)]
     pub(crate) seating: Seating,
@@ -148,8 +164,15 @@ pub(crate) enum BoardVerb {
 
 #[derive(Args)]
 pub(crate) struct Rules {
+    #[arg(value_parser = game_names())]
     pub(crate) game: GameName,
     pub(crate) id: Option<String>,
+}
+
+/// The games by their ids, listed in the help.
+fn game_names() -> impl TypedValueParser<Value = GameName> {
+    PossibleValuesParser::new(GameName::ALL.map(|game| game.meta().id))
+        .try_map(|id| GameName::by_id(&id).ok_or("one of the possible values"))
 }
 
 /// The command line with its help in the reader's language.
@@ -184,6 +207,10 @@ pub(crate) fn command(words: &Words) -> Command {
     let record = |command: Command| command.mut_arg("file", |arg| arg.help(words.help_arg_record()));
     flags(Arguments::command(), words)
         .about(words.help_about())
+        .mut_arg("data", |arg| arg.help(words.help_arg_data()))
+        .mut_arg("listen", |arg| arg.help(words.help_arg_listen()))
+        .mut_arg("lan", |arg| arg.help(words.help_arg_lan()))
+        .mut_arg("no_browser", |arg| arg.help(words.help_arg_no_browser()))
         .mut_arg("lang", |arg| arg.help(words.help_arg_lang()).hide_possible_values(true))
         .mut_subcommand("play", |play| {
             verb(play, words.help_play(), words).mut_arg("seed", |arg| arg.help(words.help_arg_deal()))

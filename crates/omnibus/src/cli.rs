@@ -5,5 +5,6 @@ mod play;
 mod replay;
 mod rules;
 mod seats;
+mod serve;
 mod sim;
 mod verify;

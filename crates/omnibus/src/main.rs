@@ -18,13 +18,14 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => error.exit(),
     };
-    let done = match arguments.verb.unwrap_or_default() {
-        Verb::Play(play) => play.run(&words),
-        Verb::Sim(sim) => sim.run(&words),
-        Verb::Replay(replay) => replay.run(&words),
-        Verb::Verify(verify) => verify.run(&words),
-        Verb::Board { verb } => verb.run(&words),
-        Verb::Rules(rules) => rules.run(&words),
+    let done = match arguments.verb {
+        None => arguments.serve.run(&words),
+        Some(Verb::Play(play)) => play.run(&words),
+        Some(Verb::Sim(sim)) => sim.run(&words),
+        Some(Verb::Replay(replay)) => replay.run(&words),
+        Some(Verb::Verify(verify)) => verify.run(&words),
+        Some(Verb::Board { verb }) => verb.run(&words),
+        Some(Verb::Rules(rules)) => rules.run(&words),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -17,7 +17,7 @@ pub fn steps() -> impl Strategy<Value = Steps> {
 }
 
 /// Plays the steps, as far as the game lasts.
-pub fn reach<'g, G: Game>(game: &'g G, steps: &Steps) -> Playing<'g, G> {
+pub fn reach<'g, G: Game>(game: &'g G, steps: &Steps) -> Playing<&'g G> {
     let mut playing = Playing::new(game, Deal::numbered(steps.deal, 0), &mut Silent);
     let mut legal = Vec::new();
     for (number, &choice) in steps.choices.iter().enumerate() {

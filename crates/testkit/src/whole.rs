@@ -5,7 +5,7 @@ use omnibus_words::{Language, Spoken, Voice};
 use proptest::{prelude::*, sample::Index};
 
 /// A game played to its end with even choices.
-pub fn random_game<G: Game>(game: &G, deal: Deal, seed: u64) -> Playing<'_, G> {
+pub fn random_game<G: Game>(game: &G, deal: Deal, seed: u64) -> Playing<&G> {
     let mut chance = QuickChance::new(seed);
     game_with(game, deal, |_, legal| chance.pick(legal))
 }
@@ -15,7 +15,7 @@ pub fn game_with<G: Game>(
     game: &G,
     deal: Deal,
     mut choose: impl FnMut(&G::State, &[G::Action]) -> G::Action,
-) -> Playing<'_, G> {
+) -> Playing<&G> {
     let mut playing = Playing::new(game, deal, &mut Silent);
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act(playing.state()).first() {
@@ -44,7 +44,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
 }
 
 /// The same told again: the deal and every action, each with its events and the state after it.
-pub fn told_game<G: Game>(played: &Playing<'_, G>) -> Vec<(Vec<G::Event>, G::State)> {
+pub fn told_game<G: Game>(played: &Playing<&G>) -> Vec<(Vec<G::Event>, G::State)> {
     let mut events = Vec::new();
     let mut again = Playing::new(played.game(), played.deal().clone(), &mut events);
     let mut told = vec![(events, again.state().clone())];
@@ -57,7 +57,7 @@ pub fn told_game<G: Game>(played: &Playing<'_, G>) -> Vec<(Vec<G::Event>, G::Sta
 }
 
 /// The lines of a game's trace.
-pub fn traced<G: Notation>(played: &Playing<'_, G>) -> String {
+pub fn traced<G: Notation>(played: &Playing<&G>) -> String {
     let mut lines = Vec::new();
     trace(played, |line| lines.push(line.to_string()));
     lines.join("\n")
@@ -70,7 +70,7 @@ pub fn playthrough<G: Spoken>(game: &G, deal: Deal, seed: u64, language: Languag
 }
 
 /// A played game as people read it.
-pub fn told<G: Spoken>(played: &Playing<'_, G>, language: Language) -> String {
+pub fn told<G: Spoken>(played: &Playing<&G>, language: Language) -> String {
     let game = played.game();
     let words = language.load();
     let names = ["Anna", "Ben", "Clara", "David", "Elif", "Finn"].map(String::from);

@@ -14,7 +14,11 @@ use omnibus_tui::Drawn;
 use omnibus_words::{Language, Spoken, Voice, Words};
 
 use super::{replay, rules, seats};
-use crate::{arguments::Play, files, games::Task};
+use crate::{
+    arguments::Play,
+    files,
+    games::{self, Task},
+};
 
 impl Play {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
@@ -22,15 +26,14 @@ impl Play {
             files::expect_new(file, words)?;
         }
         match &self.resume {
-            Some(file) => {
-                replay::with_record(file, self.seating.own.files(), words, |game, record, setup| {
-                    if game != self.game {
-                        bail!(words.record_other_game(&record.game));
-                    }
-                    game.with(setup, words, Evening { play: self, words, record: Some(record) })
-                })
-            }
-            None => self.game.with(
+            Some(file) => replay::with_record(file, &self.seating.own, words, |game, record, setup| {
+                if game != self.game {
+                    bail!(words.record_other_game(&record.game));
+                }
+                games::with(game, setup, words, Evening { play: self, words, record: Some(record) })
+            }),
+            None => games::with(
+                self.game,
                 &self.seating.setup(words)?,
                 words,
                 Evening { play: self, words, record: None },
@@ -154,7 +157,7 @@ enum Left {
 }
 
 struct AtTable<'a, G: Game> {
-    playing: Playing<'a, G>,
+    playing: Playing<&'a G>,
     /// None where the person sits.
     bots: Vec<Option<Box<dyn Bot<G>>>>,
     me: Seat,
@@ -212,7 +215,10 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
                 }
                 Some(Answer::Choose(number)) if (1..=legal.len()).contains(&number) => {
                     self.act(seat, legal[number - 1])?;
-                    if self.confirm && self.playing.free_steps() > 0 && self.is_regretted(input)? {
+                    if self.confirm
+                        && self.playing.is_free_since(self.playing.actions().len() - 1)
+                        && self.is_regretted(input)?
+                    {
                         self.undo()?;
                         drawn_after = None;
                     }
@@ -313,9 +319,7 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
         let mine = self.playing.actions().iter().rposition(|&(seat, _)| seat == self.me);
         let line = match mine {
             None => words.play_undo_nothing(),
-            Some(index) if self.playing.actions().len() - index > self.playing.free_steps() => {
-                words.play_undo_closed()
-            }
+            Some(index) if !self.playing.is_free_since(index) => words.play_undo_closed(),
             Some(index) => {
                 self.playing.rewind(index);
                 words.play_undone()

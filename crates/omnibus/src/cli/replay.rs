@@ -4,25 +4,22 @@ use std::{io::Write, path::Path};
 
 use anyhow::{Result, anyhow};
 use omnibus_bots::Playable;
-use omnibus_core::{
-    Meta, Notation, Playing, Record, Refusal,
-    record::{ReadFault, ReplayFault},
-    trace,
-};
+use omnibus_collection::{GameName, Setup, read_record, replay_complaint};
+use omnibus_core::{Notation, Playing, Record, trace};
 use omnibus_tui::Drawn;
 use omnibus_words::{Spoken, Voice, Words};
 
 use super::{play, seats};
 use crate::{
-    arguments::Replay,
+    arguments::{OwnFiles, Replay},
     files,
-    games::{BoardFiles, GameName, Setup, Task},
+    games::{self, Task},
 };
 
 impl Replay {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        with_record(&self.file, self.own.files(), words, |game: GameName, record, setup| {
-            game.with(setup, words, Tell { record, words, as_trace: self.trace })
+        with_record(&self.file, &self.own, words, |game: GameName, record, setup| {
+            games::with(game, setup, words, Tell { record, words, as_trace: self.trace })
         })
     }
 }
@@ -42,7 +39,7 @@ impl Task for Tell<'_> {
     }
 }
 
-fn print_trace<G: Notation>(played: &Playing<'_, G>) -> Result<()> {
+fn print_trace<G: Notation>(played: &Playing<&G>) -> Result<()> {
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
     let mut written = Ok(());
     trace(played, |line| {
@@ -54,7 +51,7 @@ fn print_trace<G: Notation>(played: &Playing<'_, G>) -> Result<()> {
     Ok(out.flush()?)
 }
 
-fn tell<G: Spoken>(played: &Playing<'_, G>, voice: &Voice<'_>) -> Result<()> {
+fn tell<G: Spoken>(played: &Playing<&G>, voice: &Voice<'_>) -> Result<()> {
     let game = played.game();
     let mut out = anstream::stdout().lock();
     let mut events = Vec::new();
@@ -76,22 +73,15 @@ fn tell<G: Spoken>(played: &Playing<'_, G>, voice: &Voice<'_>) -> Result<()> {
 /// Reads a record and hands it on with the setup that it names.
 pub(crate) fn with_record(
     file: &Path,
-    own: BoardFiles<'_>,
+    own: &OwnFiles,
     words: &Words,
-    go_on: impl FnOnce(GameName, &Record, &Setup<'_>) -> Result<()>,
+    go_on: impl FnOnce(GameName, &Record, &Setup) -> Result<()>,
 ) -> Result<()> {
     let text = files::read(file, words)?;
-    let in_file = |complaint: String| anyhow!("{}: {complaint}", files::shown(file));
-    let record = Record::read(&text).map_err(|fault| {
-        in_file(match fault {
-            ReadFault::Malformed { line, column, message } => words.record_malformed(line, column, message),
-            ReadFault::NoRecord => words.record_none(),
-            ReadFault::UnknownVersion { found } => words.record_version(found),
-        })
-    })?;
-    let game = GameName::by_id(&record.game).ok_or_else(|| in_file(words.record_other_game(&record.game)))?;
-    let setup = Setup { players: record.players, files: own, options: record.options.clone() };
-    go_on(game, &record, &setup).map_err(|error| in_file(format!("{error:#}")))
+    let in_file = |complaint: anyhow::Error| anyhow!("{}: {complaint:#}", files::shown(file));
+    let (game, record) = read_record(&text, words).map_err(|complaint| in_file(complaint.into()))?;
+    let setup = own.setup(record.players, record.options.clone(), words).map_err(in_file)?;
+    go_on(game, &record, &setup).map_err(in_file)
 }
 
 /// Plays a record through; complaints in words.
@@ -99,28 +89,6 @@ pub(crate) fn replayed<'g, G: Spoken>(
     record: &Record,
     game: &'g G,
     voice: &Voice<'_>,
-) -> Result<Playing<'g, G>> {
-    let words = voice.words;
-    record.replay(game).map_err(|fault| {
-        anyhow!(match fault {
-            ReplayFault::OtherGame { found } => words.record_other_game(found),
-            ReplayFault::OtherPlayers { found } => {
-                let Meta { title, players, .. } = G::meta();
-                words.error_players(*title, *players.start(), *players.end(), found)
-            }
-            ReplayFault::OtherBoard { found } => words.record_other_board(found),
-            ReplayFault::BrokenCommitment => words.record_commitment(),
-            ReplayFault::UnknownAction { number, what, rule } => {
-                let rule = rule.map(|rule| format!(" ({})", words.see_rule(rule.0))).unwrap_or_default();
-                words.record_unknown_action(number, what) + &rule
-            }
-            ReplayFault::IllegalAction { number, seat, refusal } => words.record_illegal_action(
-                number,
-                seat.index() + 1,
-                game.refusal(&refusal, voice),
-                refusal.rule().0,
-            ),
-            ReplayFault::OtherResult { .. } => words.record_other_result(),
-        })
-    })
+) -> Result<Playing<&'g G>> {
+    Ok(record.replay(game).map_err(|fault| replay_complaint(game, fault, voice))?)
 }

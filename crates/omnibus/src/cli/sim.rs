@@ -14,12 +14,16 @@ use omnibus_tui::Drawn;
 use omnibus_words::Words;
 
 use super::seats;
-use crate::{arguments::Sim, files, games::Task};
+use crate::{
+    arguments::Sim,
+    files,
+    games::{self, Task},
+};
 
 impl Sim {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
         let setup = self.seating.setup(words)?;
-        self.game.with(&setup, words, Simulation { sim: self, words })
+        games::with(self.game, &setup, words, Simulation { sim: self, words })
     }
 }
 
@@ -59,7 +63,7 @@ fn progress(games: u64) -> ProgressBar {
 }
 
 /// One game between bots, all of it following from the deal.
-fn play<'g, G: Playable>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> Playing<'g, G> {
+fn play<'g, G: Playable>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> Playing<&'g G> {
     let seed = u64::from_le_bytes(std::array::from_fn(|byte| deal.seed.0[byte]));
     let mut chances: Vec<QuickChance> =
         (0..bots.len() as u64).map(|seat| QuickChance::new(seed ^ seat << 56)).collect();
@@ -77,12 +81,7 @@ fn play<'g, G: Playable>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> P
     playing
 }
 
-fn write_trace<G: Notation>(
-    played: &Playing<'_, G>,
-    folder: &Path,
-    number: u32,
-    words: &Words,
-) -> Result<()> {
+fn write_trace<G: Notation>(played: &Playing<&G>, folder: &Path, number: u32, words: &Words) -> Result<()> {
     let mut text = String::new();
     trace(played, |line| {
         // Writing to a string cannot fail.
@@ -112,7 +111,7 @@ impl Summary {
         }
     }
 
-    fn add<G: Game>(&mut self, played: &Playing<'_, G>) {
+    fn add<G: Game>(&mut self, played: &Playing<&G>) {
         let game = played.game();
         self.outcomes.extend(game.outcome(played.state()));
         self.firsts.push(game.first_player(played.state()));

@@ -7,12 +7,15 @@ use omnibus_tui::Drawn;
 use omnibus_words::{Voice, Words};
 
 use super::{replay, seats};
-use crate::{arguments::Verify, games::Task};
+use crate::{
+    arguments::Verify,
+    games::{self, Task},
+};
 
 impl Verify {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        replay::with_record(&self.file, self.own.files(), words, |game, record, setup| {
-            game.with(setup, words, Check { record, words })
+        replay::with_record(&self.file, &self.own, words, |game, record, setup| {
+            games::with(game, setup, words, Check { record, words })
         })
     }
 }

@@ -67,7 +67,7 @@ pub fn front(reader: &Reader<'_>, front: &Front) -> Markup {
                 }
                 // Whoever has a game under way comes for that.
                 @if !open.is_empty() { (tables(&words.front_tables(), &open, front, words)) }
-                section.games #games aria-label=(words.chrome_games()) {
+                section.game-cards #games aria-label=(words.chrome_games()) {
                     @for game in &front.games { (game_card(game, words)) }
                 }
                 @if !finished.is_empty() { (tables(&words.front_finished(), &finished, front, words)) }
@@ -104,11 +104,10 @@ fn game_card(game: &GameCard, words: &Words) -> Markup {
     };
     html! {
         article.game-card data-game=(game.id) aria-labelledby=(heading) {
-            div.cover aria-hidden="true" { (game.cover) }
+            div.poster aria-hidden="true" { (game.cover) }
             h2.plate #(heading) { (game.title) }
             ul.facts {
-                li { (words.front_players(least, most)) }
-                li { (words.front_minutes(game.minutes)) }
+                li { (words.front_players(least, most)) ", " (words.front_minutes(game.minutes)) }
                 li { (designer) }
             }
             div.actions {
@@ -118,9 +117,9 @@ fn game_card(game: &GameCard, words: &Words) -> Markup {
                 a.button.quiet href=(format!("/new/{}", game.id)) aria-describedby=(heading) {
                     (words.front_set_up())
                 }
-            }
-            p.more {
-                a href=(format!("/rules/{}", game.id)) aria-describedby=(heading) { (words.front_read_rules()) }
+                a.button.quiet.plain href=(format!("/rules/{}", game.id)) aria-describedby=(heading) {
+                    (words.front_read_rules())
+                }
             }
         }
     }

@@ -8,7 +8,7 @@ pub(crate) fn game(players: u8, options: Options) -> Taxi {
     Taxi::new(Board::standard(), Deck::standard(), players, options).unwrap()
 }
 
-pub(crate) fn wild_game(game: &Taxi, number: u64) -> Playing<'_, Taxi> {
+pub(crate) fn wild_game(game: &Taxi, number: u64) -> Playing<&Taxi> {
     let mut chance = QuickChance::new(number);
     game_with(game, Deal::numbered(500, number), |state, legal| choose(game, state, legal, &mut chance))
 }

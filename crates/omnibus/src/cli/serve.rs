@@ -1,0 +1,155 @@
+//! `omnibus`: the table in the browser.
+
+use std::{
+    io::{self, Write},
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    path::PathBuf,
+    sync::Arc,
+    time::Duration,
+};
+
+use anyhow::{Result, anyhow};
+use directories::ProjectDirs;
+use omnibus_server::{App, Limits, app};
+use omnibus_store::{SqliteStore, Store};
+use omnibus_words::Words;
+use qrcode::{QrCode, render::unicode::Dense1x2};
+use tokio::{net::TcpListener, signal, sync::watch};
+use tracing_subscriber::filter::LevelFilter;
+
+use crate::{arguments::Serve, files};
+
+/// The port that is tried first, and how many after it, where nobody asked for one.
+const PORT: u16 = 3080;
+const PORTS: u16 = 20;
+/// How long open requests may take when the server stops.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+impl Serve {
+    pub(crate) fn run(&self, words: &Words) -> Result<()> {
+        tracing_subscriber::fmt().with_max_level(LevelFilter::WARN).with_writer(io::stderr).init();
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+        runtime.map_err(|error| anyhow!(words.error_serve(error.to_string())))?.block_on(self.serve(words))
+    }
+
+    async fn serve(&self, words: &Words) -> Result<()> {
+        let folder = self.folder(words)?;
+        let broken = |error: &dyn std::error::Error| {
+            let reason = std::iter::successors(Some(error), |error| error.source());
+            let reason: Vec<String> = reason.map(ToString::to_string).collect();
+            anyhow!(words.error_serve(reason.join(": ")))
+        };
+        let store = SqliteStore::open(folder.join("omnibus.db")).await.map_err(|error| broken(&error))?;
+        let store: Arc<dyn Store> = Arc::new(store);
+        let listener = self.listener(words).await?;
+        let address = listener.local_addr()?;
+        let lan = if address.ip().is_unspecified() { lan_address(address.port()) } else { None };
+        let (stop, stopping) = watch::channel(false);
+        let site = App::new(Arc::clone(&store), Limits::default(), lan.clone(), stopping.clone());
+        let site = app(site.await.map_err(|error| broken(&error))?);
+
+        let home = home_address(address);
+        let mut out = anstream::stdout().lock();
+        writeln!(out, "{}", words.serve_ready(&home))?;
+        if self.lan {
+            write!(out, "{}", lan_notice(lan.as_deref(), words))?;
+        }
+        writeln!(out, "{}", words.serve_data(files::shown(&folder)))?;
+        out.flush()?;
+        drop(out);
+        if !self.no_browser && has_screen() {
+            // Nobody is told if there is no browser: the address is on the screen.
+            let _ = open::that_detached(&home);
+        }
+
+        let service = site.into_make_service_with_connect_info::<SocketAddr>();
+        let mut told = stopping.clone();
+        let server = axum::serve(listener, service)
+            .with_graceful_shutdown(async move { drop(told.wait_for(|stopping| *stopping).await) });
+        let mut server = tokio::spawn(server.into_future());
+        tokio::select! {
+            ended = &mut server => ended?.map_err(|error| broken(&error))?,
+            () = asked_to_stop() => {
+                stop.send_replace(true);
+                // A browser that does not let go of its connection is let go.
+                if tokio::time::timeout(FAREWELL, &mut server).await.is_err() {
+                    server.abort();
+                }
+            }
+        }
+        store.close().await.map_err(|error| broken(&error))?;
+        Ok(writeln!(anstream::stdout(), "{}", words.serve_stopped())?)
+    }
+
+    fn folder(&self, words: &Words) -> Result<PathBuf> {
+        match &self.data {
+            Some(folder) => Ok(folder.clone()),
+            None => ProjectDirs::from("", "", "omnibus")
+                .map(|folders| folders.data_dir().to_owned())
+                .ok_or_else(|| anyhow!(words.error_no_data_folder())),
+        }
+    }
+
+    /// The address that was asked for, or the first port that is free.
+    async fn listener(&self, words: &Words) -> Result<TcpListener> {
+        let complaint = |address: SocketAddr, error: io::Error| {
+            anyhow!(words.error_listen(address.to_string(), error.to_string()))
+        };
+        if let Some(address) = self.listen {
+            return TcpListener::bind(address).await.map_err(|error| complaint(address, error));
+        }
+        let host = IpAddr::V4(if self.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST });
+        for port in PORT..PORT + PORTS {
+            if let Ok(listener) = TcpListener::bind((host, port)).await {
+                return Ok(listener);
+            }
+        }
+        let any = SocketAddr::new(host, 0);
+        TcpListener::bind(any).await.map_err(|error| complaint(any, error))
+    }
+}
+
+/// What this machine's own browser opens.
+fn home_address(address: SocketAddr) -> String {
+    match address.ip() {
+        ip if ip.is_unspecified() => format!("http://localhost:{}", address.port()),
+        _ => format!("http://{address}"),
+    }
+}
+
+/// What others in the same network open.
+fn lan_address(port: u16) -> Option<String> {
+    let interfaces = if_addrs::get_if_addrs().ok()?;
+    let reachable = interfaces.iter().map(if_addrs::Interface::ip).find(|ip| ip.is_ipv4() && !ip.is_loopback());
+    reachable.map(|ip| format!("http://{ip}:{port}"))
+}
+
+fn lan_notice(address: Option<&str>, words: &Words) -> String {
+    let Some(address) = address else { return words.serve_lan_none() + "\n" };
+    let code = QrCode::new(address).map(|code| code.render::<Dense1x2>().build());
+    format!("{}\n{}\n", words.serve_lan(address), code.unwrap_or_default())
+}
+
+/// Whether there is a screen on which a browser could open.
+fn has_screen() -> bool {
+    let is_set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    !cfg!(all(unix, not(target_os = "macos"))) || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY")
+}
+
+/// Ctrl+C, or the system's wish.
+async fn asked_to_stop() {
+    #[cfg(unix)]
+    {
+        if let Ok(mut terminate) = signal::unix::signal(signal::unix::SignalKind::terminate()) {
+            tokio::select! {
+                _ = signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without a way to be asked, the server runs until it is ended.
+    if signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

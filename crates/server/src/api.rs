@@ -1,0 +1,507 @@
+//! The JSON API: the same verbs as the pages, described by the document at `/openapi.json`.
+
+use axum::{
+    Json, Router,
+    extract::{
+        Path, Query, State,
+        rejection::{JsonRejection, QueryRejection},
+    },
+    http::StatusCode,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use axum_extra::extract::PrivateCookieJar;
+use omnibus_collection::{GameName, OwnFile, Setup};
+use omnibus_core::{Hex32, Seat};
+use omnibus_store::TableState;
+use omnibus_web::pages::Eyes;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use utoipa::{IntoParams, OpenApi, ToSchema};
+
+use crate::{
+    app::App,
+    entry::Who,
+    hosted::{Hosted, bot_levels},
+    routes::{
+        new_table::fresh_opening,
+        query, record, seat, table_id, unreadable,
+    },
+    seating::Wish,
+    table::{Shown, Table},
+    trouble::Trouble,
+    visitor::{Visitor, tidy_name},
+};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Omnibus",
+        description = "Tables for Paris Paris, London and Taxi. Whoever acts is known by the cookie `omnibus`, which \
+                       the first POST sets. Errors are `application/problem+json`; a refused action names its rule."
+    ),
+    paths(games, mine, create, show, act, undo, join, events, take_record, give_record, document),
+    components(schemas(Problem))
+)]
+struct Document;
+
+pub(crate) fn router() -> Router<App> {
+    Router::new()
+        .route("/openapi.json", get(document))
+        .route("/api/games", get(games))
+        .route("/api/tables", get(mine).post(create))
+        .route("/api/tables/{id}", get(show))
+        .route("/api/tables/{id}/actions", post(act))
+        .route("/api/tables/{id}/undo", post(undo))
+        .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/events", get(events))
+        .route("/api/tables/{id}/record", get(take_record))
+        .route("/api/records", post(give_record))
+}
+
+/// What went wrong, as RFC 9457 has it.
+#[derive(Serialize, ToSchema)]
+#[allow(dead_code, reason = "a shape for the document; the answer itself is written where the language is known")]
+struct Problem {
+    /// Always `about:blank`.
+    #[serde(rename = "type")]
+    kind: String,
+    title: String,
+    status: u16,
+    /// A sentence in the language that the request asks for.
+    detail: String,
+    /// The rule by which an action is refused.
+    rule: Option<String>,
+}
+
+fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
+    body.map(|Json(value)| value).map_err(|rejection| unreadable(rejection.status(), rejection.body_text()))
+}
+
+/// This document.
+#[utoipa::path(get, path = "/openapi.json", responses((status = 200, description = "An OpenAPI document")))]
+async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(Document::openapi())
+}
+
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+struct GameInfo {
+    id: &'static str,
+    title: &'static str,
+    least_players: u8,
+    most_players: u8,
+    minutes: u16,
+    /// Levels of bots, the weakest first.
+    bots: &'static [&'static str],
+    options: Vec<OptionInfo>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct OptionInfo {
+    name: &'static str,
+    /// What it may be, as `true | false`.
+    values: &'static str,
+}
+
+/// The games.
+#[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
+async fn games() -> Json<Vec<GameInfo>> {
+    let info = |game: GameName| {
+        let meta = game.meta();
+        let options = meta.options.iter().map(|option| OptionInfo { name: option.name, values: option.values });
+        GameInfo {
+            id: meta.id,
+            title: meta.title,
+            least_players: *meta.players.start(),
+            most_players: *meta.players.end(),
+            minutes: meta.minutes,
+            bots: bot_levels(game),
+            options: options.collect(),
+        }
+    };
+    Json(GameName::ALL.map(info).into())
+}
+
+/// A table in the list of one's own.
+#[derive(Serialize, ToSchema)]
+struct TableInfo {
+    id: String,
+    game: String,
+    /// `waiting`, `playing` or `finished`.
+    state: &'static str,
+    names: Vec<String>,
+    /// Whether it is the caller's turn.
+    my_turn: bool,
+    winners: Vec<usize>,
+    scores: Vec<i32>,
+}
+
+/// The caller's tables, the last changed first.
+#[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<TableInfo>)))]
+async fn mine(State(app): State<App>, visitor: Visitor) -> Result<Json<Vec<TableInfo>>, Trouble> {
+    let Some(guest) = visitor.id else { return Ok(Json(Vec::new())) };
+    let listed = app.tables.store().tables_of(guest, 100).await?;
+    let info = |listed: omnibus_store::Listed| {
+        let shown: Shown = serde_json::from_str(&listed.summary.body).unwrap_or_default();
+        TableInfo {
+            id: listed.table.to_string(),
+            state: TableState::name(listed.summary.state),
+            my_turn: listed.summary.turn.contains(&guest),
+            game: listed.summary.game,
+            names: shown.names,
+            winners: shown.winners,
+            scores: shown.scores,
+        }
+    };
+    Ok(Json(listed.into_iter().map(info).collect()))
+}
+
+/// A table to be set up.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewTable {
+    /// Id of the game.
+    game: String,
+    /// One for each player.
+    seats: Vec<NewSeat>,
+    /// Options of the game by name.
+    #[serde(default)]
+    #[schema(value_type = Object)]
+    options: Map<String, Value>,
+    /// A board of one's own, as TOML.
+    board: Option<String>,
+    /// Taxi's cards, as TOML.
+    cards: Option<String>,
+    /// A lucky word, mixed into the deal.
+    #[serde(default)]
+    word: String,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+enum NewSeat {
+    Me,
+    /// Another person on the same device, by name.
+    Here(String),
+    Friend,
+    /// A bot of this level.
+    Bot(String),
+}
+
+#[derive(Serialize, ToSchema)]
+struct Created {
+    id: String,
+    /// The page of the table.
+    address: String,
+}
+
+/// Sets a table up. It begins at once if no seat waits for a friend.
+#[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
+    (status = 201, body = Created),
+    (status = 400, body = Problem, content_type = "application/problem+json"),
+    (status = 422, body = Problem, content_type = "application/problem+json"),
+))]
+async fn create(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    new: Result<Json<NewTable>, JsonRejection>,
+) -> Result<Response, Trouble> {
+    let NewTable { game, seats, options, board, cards, word } = body(new)?;
+    let game = GameName::by_id(&game).ok_or(Trouble::NoGame)?;
+    let words = visitor.words(&app);
+    let file = |name: &str, text: Option<String>| text.map(|text| OwnFile { name: name.into(), text });
+    let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
+    let setup = Setup { players, options, board: file("board", board), cards: file("cards", cards) };
+    setup.game(game, words)?;
+    let levels = bot_levels(game);
+    let wish = |(number, seat): (usize, NewSeat)| match seat {
+        NewSeat::Me => Ok(Wish::Me),
+        NewSeat::Here(name) => {
+            Ok(Wish::Here(tidy_name(&name).unwrap_or_else(|| words.server_player(number + 1))))
+        }
+        NewSeat::Friend => Ok(Wish::Friend),
+        NewSeat::Bot(level) if levels.contains(&level.as_str()) => Ok(Wish::Bot(level)),
+        NewSeat::Bot(level) => {
+            let known = levels.join(", ");
+            Err(Trouble::Complaint(words.error_bot(level, known)))
+        }
+    };
+    let wishes = seats.into_iter().enumerate().map(wish).collect::<Result<Vec<Wish>, Trouble>>()?;
+    let (guest, profile, jar) = visitor.guest(&app, jar).await?;
+    let opening = fresh_opening(game, setup, &wishes, (guest, &profile.guest), &word)?;
+    let id = app.tables.create(opening).await?.to_string();
+    let address = format!("/table/{id}");
+    Ok((StatusCode::CREATED, jar, Json(Created { id, address })).into_response())
+}
+
+/// A table as the caller may see it.
+#[derive(Serialize, ToSchema)]
+struct TableView {
+    id: String,
+    game: String,
+    /// The number of the log's latest entry: goes back with every action.
+    seq: u64,
+    /// How many actions were taken.
+    step: usize,
+    seats: Vec<SeatView>,
+    /// Who is to act.
+    to_act: Vec<usize>,
+    /// Through whose eyes this is; none for a spectator.
+    seat: Option<usize>,
+    /// What the seat may know of the game, in the words of the trace format; none before it begins.
+    #[schema(value_type = Object)]
+    view: Option<Value>,
+    /// What the seat may do.
+    choices: Vec<ChoiceView>,
+    /// SHA-256 over the secret seed: the sealed deal.
+    #[schema(value_type = String)]
+    commitment: Hex32,
+    result: Option<ResultView>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct SeatView {
+    name: String,
+    /// `guest`, `bot`, `open` or `past`.
+    kind: &'static str,
+    mine: bool,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ChoiceView {
+    label: String,
+    #[schema(value_type = Object)]
+    action: Value,
+}
+
+#[derive(Serialize, ToSchema)]
+struct ResultView {
+    scores: Vec<i32>,
+    winners: Vec<usize>,
+    /// The seed that the commitment sealed.
+    #[schema(value_type = String)]
+    seed: Hex32,
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Through {
+    /// Which of the caller's seats looks, where there are several.
+    seat: Option<u8>,
+}
+
+/// A table: the view, and what may be done.
+#[utoipa::path(get, path = "/api/tables/{id}", params(("id" = String, Path), Through), responses(
+    (status = 200, body = TableView),
+    (status = 404, body = Problem, content_type = "application/problem+json"),
+))]
+async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    through: Result<Query<Through>, QueryRejection>,
+) -> Result<Json<TableView>, Trouble> {
+    let through = query(through)?.seat.map(seat).transpose()?;
+    let open = app.tables.table(table_id(&id)?).await?;
+    let table = open.table.read().await;
+    let seat = looking_seat(&table, &visitor, through)?;
+    let game = table.hosted();
+    let eyes = seat.map_or(Eyes::Public, Eyes::Seat);
+    let choices = match (game, seat) {
+        (Some(game), Some(seat)) => {
+            table.with_people(visitor.words(&app), |people| game.choices(seat, people))
+        }
+        _ => Vec::new(),
+    };
+    let mine = table.seats_of(visitor.id);
+    let seats = Seat::all(table.seats().len() as u8).zip(table.seats());
+    Ok(Json(TableView {
+        id,
+        game: table.opening().game.clone(),
+        seq: table.seq,
+        step: table.step(),
+        seats: seats
+            .map(|(seat, holder)| SeatView {
+                name: holder.name.clone(),
+                kind: match holder.who {
+                    Who::Guest(_) => "guest",
+                    Who::Bot(_) => "bot",
+                    Who::Open => "open",
+                    Who::Past => "past",
+                },
+                mine: mine.contains(seat),
+            })
+            .collect(),
+        to_act: table.to_act().iter().map(Seat::index).collect(),
+        seat: seat.map(Seat::index),
+        view: game.map(|game| game.view(eyes)),
+        choices: choices.into_iter().map(|(label, action)| ChoiceView { label, action }).collect(),
+        commitment: table.commitment(),
+        result: game.and_then(|game| result(game)),
+    }))
+}
+
+fn result(game: &dyn Hosted) -> Option<ResultView> {
+    let outcome = game.outcome()?;
+    let winners = outcome.winners.iter().map(Seat::index).collect();
+    Some(ResultView { scores: outcome.scores, winners, seed: game.deal().seed })
+}
+
+/// The seat through which the caller looks: the one asked for if it is theirs, else the first of theirs.
+fn looking_seat(table: &Table, visitor: &Visitor, through: Option<Seat>) -> Result<Option<Seat>, Trouble> {
+    let mine = table.seats_of(visitor.id);
+    match through {
+        Some(seat) if mine.contains(seat) => Ok(Some(seat)),
+        Some(_) => Err(Trouble::NotYourSeat),
+        None => Ok(mine.first()),
+    }
+}
+
+/// What a seat does.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewAction {
+    /// The latest entry that the caller has seen.
+    seq: u64,
+    seat: u8,
+    /// One of the choices.
+    #[schema(value_type = Object)]
+    action: Value,
+}
+
+#[derive(Serialize, ToSchema)]
+struct Done {
+    seq: u64,
+}
+
+/// Acts. When the answer comes, the action is kept for ever.
+#[utoipa::path(post, path = "/api/tables/{id}/actions", params(("id" = String, Path)), request_body = NewAction,
+    responses(
+    (status = 200, body = Done),
+    (status = 403, body = Problem, content_type = "application/problem+json"),
+    (status = 409, body = Problem, content_type = "application/problem+json", description = "the table has moved on"),
+    (status = 422, body = Problem, content_type = "application/problem+json", description = "against a rule"),
+))]
+async fn act(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    new: Result<Json<NewAction>, JsonRejection>,
+) -> Result<Json<Done>, Trouble> {
+    let NewAction { seq, seat: number, action } = body(new)?;
+    let words = visitor.words(&app);
+    let seq = app.tables.act(table_id(&id)?, visitor.id, (seq, seat(number)?), action, words).await?;
+    Ok(Json(Done { seq }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewUndo {
+    seq: u64,
+    seat: u8,
+}
+
+/// Takes the latest action of a seat back, where nobody has learnt anything since.
+#[utoipa::path(post, path = "/api/tables/{id}/undo", params(("id" = String, Path)), request_body = NewUndo,
+    responses(
+    (status = 200, body = Done),
+    (status = 409, body = Problem, content_type = "application/problem+json"),
+))]
+async fn undo(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    new: Result<Json<NewUndo>, JsonRejection>,
+) -> Result<Json<Done>, Trouble> {
+    let NewUndo { seq, seat: number } = body(new)?;
+    let seq = app.tables.undo(table_id(&id)?, visitor.id, (seq, seat(number)?)).await?;
+    Ok(Json(Done { seq }))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewJoin {
+    seat: u8,
+    #[serde(default)]
+    name: String,
+    /// A lucky word, mixed into the deal.
+    #[serde(default)]
+    word: String,
+}
+
+/// Takes a seat that is free.
+#[utoipa::path(post, path = "/api/tables/{id}/join", params(("id" = String, Path)), request_body = NewJoin, responses(
+    (status = 204, description = "seated"),
+    (status = 409, body = Problem, content_type = "application/problem+json"),
+))]
+async fn join(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    Path(id): Path<String>,
+    new: Result<Json<NewJoin>, JsonRejection>,
+) -> Result<Response, Trouble> {
+    let NewJoin { seat, name, word } = body(new)?;
+    let (guest, profile, jar) = visitor.guest(&app, jar).await?;
+    let name = tidy_name(&name).unwrap_or(profile.guest.name);
+    app.tables.join(table_id(&id)?, guest, seat, (name, profile.guest.paint, word)).await?;
+    Ok((jar, StatusCode::NO_CONTENT).into_response())
+}
+
+/// What happened, in the words of the trace format, as the caller may know it.
+#[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path), Since), responses(
+    (status = 200, description = "A list of `{step, event}`"),
+    (status = 409, body = Problem, content_type = "application/problem+json"),
+))]
+async fn events(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    since: Result<Query<Since>, QueryRejection>,
+) -> Result<Json<Vec<Value>>, Trouble> {
+    let Since { from, seat: through } = query(since)?;
+    let open = app.tables.table(table_id(&id)?).await?;
+    let table = open.table.read().await;
+    let seat = looking_seat(&table, &visitor, through.map(seat).transpose()?)?;
+    let game = table.hosted().ok_or(Trouble::NotBegun)?;
+    Ok(Json(game.events(from, game.steps(), seat.map_or(Eyes::Public, Eyes::Seat))))
+}
+
+#[derive(Deserialize, IntoParams)]
+struct Since {
+    /// The first step wanted; 0 is the deal.
+    #[serde(default)]
+    from: usize,
+    /// Which of the caller's seats looks, where there are several.
+    seat: Option<u8>,
+}
+
+/// The record of a finished game.
+#[utoipa::path(get, path = "/api/tables/{id}/record", params(("id" = String, Path)), responses(
+    (status = 200, description = "A record, as docs/record.md has it"),
+    (status = 409, body = Problem, content_type = "application/problem+json"),
+))]
+async fn take_record(app: State<App>, id: Path<String>) -> Result<Response, Trouble> {
+    record::download(app, id).await
+}
+
+/// Makes a table of a record.
+#[utoipa::path(post, path = "/api/records", request_body(content = Object), responses(
+    (status = 201, body = Created),
+    (status = 422, body = Problem, content_type = "application/problem+json"),
+))]
+async fn give_record(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    text: String,
+) -> Result<Response, Trouble> {
+    let words = visitor.words(&app);
+    let (game, record) = omnibus_collection::read_record(&text, words)?;
+    let (guest, profile, jar) = visitor.guest(&app, jar).await?;
+    let opening = record::opening(game, &record, guest, &profile.guest, words)?;
+    let id = app.tables.create(opening).await?.to_string();
+    let address = format!("/table/{id}");
+    Ok((StatusCode::CREATED, jar, Json(Created { id, address })).into_response())
+}

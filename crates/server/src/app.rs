@@ -1,0 +1,126 @@
+//! The site: what it is made of, and where its addresses lead.
+
+use std::{num::NonZeroU32, sync::Arc};
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, FromRef},
+    middleware,
+    routing::{get, post},
+};
+use axum_extra::extract::cookie::Key;
+use omnibus_store::{Store, StoreError};
+use tokio::sync::watch;
+use tower_http::{compression::CompressionLayer, csrf::CsrfLayer};
+
+use crate::{api, guard, guard::Limiter, routes, tables::Tables, trouble::Trouble, visitor};
+
+/// What every request may use. Cloned cheaply: the parts are shared.
+#[derive(Clone)]
+pub struct App {
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) key: Key,
+    pub(crate) limiter: Arc<Limiter>,
+    /// The address that friends reach, where it is another than the one in the browser: `http://192.168.0.7:3000`.
+    pub(crate) public: Option<String>,
+    /// Turns true when the server is to stop: streams end then.
+    pub(crate) stopping: watch::Receiver<bool>,
+}
+
+/// How much one client may ask.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub requests_per_second: NonZeroU32,
+    /// How many at once before that.
+    pub burst: NonZeroU32,
+    /// The largest body, in bytes.
+    pub body: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        const PER_SECOND: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
+        const BURST: NonZeroU32 = NonZeroU32::new(200).expect("not zero");
+        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20 }
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum SetupError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("the database holds a cookie key that is too short")]
+    Secret,
+    #[error("the system gives no randomness: {0}")]
+    Randomness(getrandom::Error),
+}
+
+impl App {
+    pub async fn new(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        public: Option<String>,
+        stopping: watch::Receiver<bool>,
+    ) -> Result<App, SetupError> {
+        let mut fresh = vec![0; 64];
+        getrandom::fill(&mut fresh).map_err(SetupError::Randomness)?;
+        let secret = store.secret("cookies", fresh).await?;
+        Ok(App {
+            tables: Tables::new(store),
+            key: Key::try_from(&secret[..]).map_err(|_| SetupError::Secret)?,
+            limiter: Arc::new(Limiter::new(limits)),
+            public,
+            stopping,
+        })
+    }
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").finish_non_exhaustive()
+    }
+}
+
+impl FromRef<App> for Key {
+    fn from_ref(app: &App) -> Key {
+        app.key.clone()
+    }
+}
+
+/// The whole site.
+pub fn app(app: App) -> Router {
+    let limit = app.limiter.body();
+    Router::new()
+        .route("/", get(routes::front::show))
+        .route("/play", post(routes::front::play_now))
+        .route("/new/{game}", get(routes::new_table::show).post(routes::new_table::create))
+        .route("/me", get(routes::me::show).post(routes::me::save))
+        .route("/language", post(routes::me::language))
+        .route("/rules/{game}", get(routes::rules::show))
+        .route("/records", post(routes::record::upload))
+        .route("/table/{id}", get(routes::table::show))
+        .route("/table/{id}/act", post(routes::table::act))
+        .route("/table/{id}/undo", post(routes::table::undo))
+        .route("/table/{id}/join", post(routes::table::join))
+        .route("/table/{id}/rematch", post(routes::table::rematch))
+        .route("/table/{id}/curtain", post(routes::table::curtain))
+        .route("/table/{id}/preview", get(routes::table::preview))
+        .route("/table/{id}/why", get(routes::table::why))
+        .route("/table/{id}/stream", get(routes::stream::stream))
+        .route("/table/{id}/frames", get(routes::stream::frames))
+        .route("/table/{id}/replay", get(routes::replay::show))
+        .route("/table/{id}/replay/frame", get(routes::replay::frame))
+        .route("/table/{id}/record", get(routes::record::download))
+        .route("/table/{id}/verify", get(routes::record::verify))
+        .route("/assets/{stamp}/{name}", get(routes::assets::send))
+        .route("/health", get(|| async { "ok\n" }))
+        .merge(api::router())
+        .fallback(|| async { Trouble::NoPage })
+        .method_not_allowed_fallback(|| async { Trouble::NoMethod })
+        .layer(DefaultBodyLimit::max(limit))
+        .layer(CsrfLayer::new().with_rejection_response(guard::cross_site))
+        .layer(middleware::from_fn_with_state(app.clone(), visitor::greet))
+        .layer(middleware::from_fn(guard::armour))
+        .layer(CompressionLayer::new())
+        .with_state(app)
+}

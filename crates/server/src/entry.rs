@@ -1,0 +1,57 @@
+//! What a table's log is made of. A released name or field is never renamed or reused.
+
+use omnibus_collection::Setup;
+use omnibus_core::Hex32;
+use omnibus_store::{GuestId, TableId};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "entry", rename_all = "snake_case")]
+pub(crate) enum Entry {
+    /// The first line of every table.
+    Opened(Opening),
+    /// A friend took a free seat. With the last of them the game is dealt.
+    Joined { seat: u8, guest: GuestId, name: String, paint: u8, word: String },
+    Acted { seat: u8, action: Value },
+    /// Back to the position after this many actions.
+    Undone { seat: u8, steps: usize },
+    /// The same people play again over there.
+    Rematched { table: TableId },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Opening {
+    pub(crate) game: String,
+    pub(crate) setup: Setup,
+    pub(crate) seats: Vec<Holder>,
+    /// Secret until the game is over.
+    pub(crate) seed: Hex32,
+    /// What was thrown into the deal before anybody joined; in an uploaded game all that was thrown in.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) salts: Vec<String>,
+    /// Actions that were already taken when the table was opened: an uploaded game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) actions: Vec<(u8, Value)>,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Holder {
+    pub(crate) who: Who,
+    pub(crate) name: String,
+    pub(crate) paint: u8,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Who {
+    /// A person at this guest's browser: the guest, or another who shares the device.
+    Guest(GuestId),
+    Bot(String),
+    /// Free for a friend.
+    Open,
+    /// Nobody any more: a seat of an uploaded game that is over.
+    Past,
+}

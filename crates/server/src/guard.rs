@@ -1,0 +1,72 @@
+//! What keeps a page safe: headers, limits, and no requests forged by other sites.
+
+use std::{net::IpAddr, num::NonZeroU32};
+
+use axum::{
+    extract::Request,
+    http::{HeaderValue, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::{Clock, DefaultClock}};
+use omnibus_store::GuestId;
+
+use crate::{app::Limits, trouble::Trouble};
+
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/// Headers for every answer.
+pub(crate) async fn armour(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let mut set = |name, value| {
+        headers.insert(name, HeaderValue::from_static(value));
+    };
+    set(header::CONTENT_SECURITY_POLICY, CONTENT_POLICY);
+    set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
+    set(header::REFERRER_POLICY, "same-origin");
+    set(header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    // What one person sees is nobody else's to keep. Assets say otherwise themselves.
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// A form that another site sent.
+pub(crate) fn cross_site<E>(_: E) -> Response {
+    Trouble::CrossSite.into_response()
+}
+
+/// Who is counted: a guest wherever they come from, others by their address.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Client {
+    Guest(GuestId),
+    Address(IpAddr),
+}
+
+pub(crate) struct Limiter {
+    rates: DefaultKeyedRateLimiter<Client>,
+    body: usize,
+}
+
+impl Limiter {
+    pub(crate) fn new(limits: Limits) -> Limiter {
+        let Limits { requests_per_second, burst, body } = limits;
+        let burst: NonZeroU32 = burst.max(requests_per_second);
+        Limiter { rates: RateLimiter::keyed(Quota::per_second(requests_per_second).allow_burst(burst)), body }
+    }
+
+    pub(crate) fn body(&self) -> usize {
+        self.body
+    }
+
+    pub(crate) fn check(&self, client: &Client) -> Result<(), Trouble> {
+        // Whoever has been quiet long enough is forgotten.
+        if self.rates.len() > 10_000 {
+            self.rates.retain_recent();
+        }
+        self.rates.check_key(client).map_err(|until| Trouble::TooMany {
+            seconds: until.wait_time_from(DefaultClock::default().now()).as_secs() + 1,
+        })
+    }
+}

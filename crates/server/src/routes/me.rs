@@ -1,0 +1,121 @@
+//! A guest's name, colour, settings and language.
+
+use axum::{
+    Form,
+    extract::{Query, State, rejection::{FormRejection, QueryRejection}},
+    response::{IntoResponse, Redirect, Response},
+};
+use axum_extra::extract::PrivateCookieJar;
+use maud::Markup;
+use omnibus_web::{
+    Paint,
+    pages::{Settings, me},
+};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::{form, query};
+use crate::{
+    app::App,
+    languages::by_code,
+    trouble::Trouble,
+    visitor::{Visitor, keep, tidy_name},
+};
+
+#[derive(Deserialize)]
+pub(crate) struct From {
+    #[serde(default)]
+    saved: Option<String>,
+    #[serde(default)]
+    back: String,
+}
+
+pub(crate) async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    from: Result<Query<From>, QueryRejection>,
+) -> Result<Markup, Trouble> {
+    let From { saved, back } = query(from)?;
+    Ok(me(&visitor.reader(&app), saved.is_some(), &own_path(&back)))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Me {
+    name: String,
+    paint: u8,
+    #[serde(default)]
+    theme: String,
+    #[serde(default)]
+    confirm: String,
+    #[serde(default)]
+    speed: String,
+    #[serde(default)]
+    sound: Option<String>,
+    #[serde(default)]
+    back: String,
+}
+
+pub(crate) async fn save(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    sent: Result<Form<Me>, FormRejection>,
+) -> Result<Response, Trouble> {
+    let sent = form(sent)?;
+    let (id, mut profile, jar) = visitor.guest(&app, jar).await?;
+    // A name that is nothing but space leaves the old one.
+    if let Some(name) = tidy_name(&sent.name) {
+        profile.guest.name = name;
+    }
+    if let Some(paint) = Paint::new(sent.paint) {
+        profile.guest.paint = paint.number();
+    }
+    let settings = json!({
+        "theme": sent.theme, "confirm": sent.confirm, "speed": sent.speed, "sound": sent.sound.is_some(),
+    });
+    profile.settings = serde_json::from_value::<Settings>(settings)
+        .map_err(|error| Trouble::Malformed(error.to_string()))?;
+    keep(&app, id, &profile).await?;
+    let back = own_path(&sent.back);
+    Ok((jar, Redirect::to(&format!("/me?saved&back={back}"))).into_response())
+}
+
+#[derive(Deserialize)]
+pub(crate) struct Chosen {
+    lang: String,
+    #[serde(default)]
+    back: String,
+}
+
+pub(crate) async fn language(
+    State(app): State<App>,
+    visitor: Visitor,
+    jar: PrivateCookieJar,
+    chosen: Result<Form<Chosen>, FormRejection>,
+) -> Result<Response, Trouble> {
+    let Chosen { lang, back } = form(chosen)?;
+    let language = by_code(&lang).ok_or(Trouble::Malformed(lang))?;
+    let (id, mut profile, jar) = visitor.guest(&app, jar).await?;
+    profile.set_language(language);
+    keep(&app, id, &profile).await?;
+    Ok((jar, Redirect::to(&own_path(&back))).into_response())
+}
+
+/// A path of this site; anything else leads home, never to another site.
+fn own_path(path: &str) -> String {
+    let own = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    if own { path.to_owned() } else { "/".to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_way_back_never_leads_to_another_site() {
+        for foreign in ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:x", ""] {
+            assert_eq!(own_path(foreign), "/", "{foreign}");
+        }
+        assert_eq!(own_path("/table/1?seat=2"), "/table/1?seat=2");
+    }
+}

@@ -1,0 +1,300 @@
+//! One table as its log tells it.
+
+use std::collections::BTreeSet;
+
+use omnibus_collection::{Complaint, GameName};
+use omnibus_core::{Deal, Hex32, Seat, Seats};
+use omnibus_store::{GuestId, Summary, TableId, TableState};
+use omnibus_web::{Paint, People, pages::{Eyes, Place}};
+use omnibus_words::{Voice, Words};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    entry::{Entry, Holder, Opening, Who},
+    hosted::{self, Hosted},
+};
+
+/// A table, as far as its log goes. Nothing here is kept but the log: all of it is made again from there.
+pub(crate) struct Table {
+    pub(crate) id: TableId,
+    pub(crate) game: GameName,
+    opening: Opening,
+    seats: Vec<Holder>,
+    /// The lucky words, in the order in which they came.
+    salts: Vec<String>,
+    /// `None` until everybody is here.
+    hosted: Option<Box<dyn Hosted>>,
+    pub(crate) seq: u64,
+    /// What each entry so far was, in a word.
+    trail: Vec<Footprint>,
+    rematch: Option<TableId>,
+}
+
+/// What an entry left behind.
+#[derive(Clone, Copy)]
+struct Footprint {
+    /// How many actions had been taken after it.
+    step: usize,
+    what: Happened,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Happened {
+    Acted(Seat),
+    Undone,
+    Other,
+}
+
+/// Why a log cannot be followed. It was written by another program, or by a later version of this one.
+#[derive(Debug, thiserror::Error)]
+#[error("entry {seq} of table {table} cannot be followed: {what}")]
+pub(crate) struct BrokenLog {
+    table: TableId,
+    seq: u64,
+    what: String,
+}
+
+impl Table {
+    /// A table from the first line of its log.
+    pub(crate) fn open(id: TableId, opening: Opening, words: &Words) -> Result<Table, BrokenLog> {
+        let broken = |what: String| BrokenLog { table: id, seq: 1, what };
+        let game = GameName::by_id(&opening.game).ok_or_else(|| broken(opening.game.clone()))?;
+        let seats = opening.seats.clone();
+        let salts = opening.salts.clone();
+        let mut table =
+            Table { id, game, opening, seats, salts, hosted: None, seq: 1, trail: Vec::new(), rematch: None };
+        table.begin_if_complete(words).map_err(|complaint| broken(complaint.0))?;
+        let actions = std::mem::take(&mut table.opening.actions);
+        for (seat, action) in &actions {
+            let done = table.hosted.as_mut().is_some_and(|game| game.act(Seat::new(*seat), action));
+            if !done {
+                return Err(broken(action.to_string()));
+            }
+        }
+        table.trail.push(Footprint { step: table.step(), what: Happened::Other });
+        Ok(table)
+    }
+
+    /// Follows the log by one entry. What does not fit is refused, and nothing changes.
+    pub(crate) fn follow(&mut self, entry: &Entry, words: &Words) -> Result<(), BrokenLog> {
+        let broken = |what: String| BrokenLog { table: self.id, seq: self.seq + 1, what };
+        match entry {
+            Entry::Opened(_) => return Err(broken("opened twice".into())),
+            Entry::Joined { seat, guest, name, paint, word } => {
+                let free = self.seats.get_mut(usize::from(*seat)).filter(|holder| holder.who == Who::Open);
+                let Some(holder) = free else { return Err(broken(format!("seat {seat} is not free"))) };
+                *holder = Holder { who: Who::Guest(*guest), name: name.clone(), paint: *paint };
+                if !word.is_empty() {
+                    self.salts.push(word.clone());
+                }
+                self.begin_if_complete(words).map_err(|complaint| BrokenLog {
+                    table: self.id,
+                    seq: self.seq + 1,
+                    what: complaint.0,
+                })?;
+            }
+            Entry::Acted { seat, action } => {
+                if !self.hosted.as_mut().is_some_and(|game| game.act(Seat::new(*seat), action)) {
+                    return Err(broken(action.to_string()));
+                }
+            }
+            Entry::Undone { steps, .. } => match &mut self.hosted {
+                Some(game) if *steps <= game.steps() => game.rewind(*steps),
+                _ => return Err(broken(format!("back to {steps}"))),
+            },
+            Entry::Rematched { table } => self.rematch = Some(*table),
+        }
+        self.seq += 1;
+        let what = match entry {
+            Entry::Acted { seat, .. } => Happened::Acted(Seat::new(*seat)),
+            Entry::Undone { .. } => Happened::Undone,
+            _ => Happened::Other,
+        };
+        self.trail.push(Footprint { step: self.step(), what });
+        Ok(())
+    }
+
+    fn begin_if_complete(&mut self, words: &Words) -> Result<(), Complaint> {
+        if self.hosted.is_none() && self.seats.iter().all(|holder| holder.who != Who::Open) {
+            let game = self.opening.setup.game(self.game, words)?;
+            let deal = Deal { seed: self.opening.seed, salts: self.salts.clone() };
+            self.hosted = Some(hosted::deal(game, deal));
+        }
+        Ok(())
+    }
+
+    pub(crate) fn hosted(&self) -> Option<&dyn Hosted> {
+        self.hosted.as_deref()
+    }
+
+    pub(crate) fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    pub(crate) fn seats(&self) -> &[Holder] {
+        &self.seats
+    }
+
+    pub(crate) fn rematch(&self) -> Option<TableId> {
+        self.rematch
+    }
+
+    pub(crate) fn commitment(&self) -> Hex32 {
+        Deal { seed: self.opening.seed, salts: Vec::new() }.commitment()
+    }
+
+    /// How many actions have been taken.
+    pub(crate) fn step(&self) -> usize {
+        self.hosted().map_or(0, Hosted::steps)
+    }
+
+    /// How many actions had been taken after entry `seq`.
+    pub(crate) fn step_at(&self, seq: u64) -> usize {
+        self.footprint(seq).map_or(self.step(), |footprint| footprint.step)
+    }
+
+    /// Whether a choice that `seat` made when entry `seq` was the latest is still meant: nothing has happened
+    /// since but that others, who choose at the same time, have chosen.
+    pub(crate) fn is_current(&self, seq: u64, seat: Seat) -> bool {
+        let mut since = (seq + 1..=self.seq).map(|seq| self.footprint(seq));
+        seq <= self.seq
+            && since.all(|footprint| {
+                matches!(footprint, Some(Footprint { what: Happened::Acted(other), .. }) if other != seat)
+            })
+            && self.to_act().contains(seat)
+    }
+
+    /// The entries after `after` that can be shown one by one: from the latest undo on, because what was undone
+    /// is no longer there.
+    pub(crate) fn showable_after(&self, after: u64) -> std::ops::RangeInclusive<u64> {
+        let undone = (after + 1..=self.seq)
+            .rev()
+            .find(|&seq| self.footprint(seq).is_some_and(|footprint| footprint.what == Happened::Undone));
+        undone.unwrap_or(after + 1)..=self.seq
+    }
+
+    pub(crate) fn is_action(&self, seq: u64) -> bool {
+        self.footprint(seq).is_some_and(|footprint| matches!(footprint.what, Happened::Acted(_)))
+    }
+
+    fn footprint(&self, seq: u64) -> Option<Footprint> {
+        self.trail.get(usize::try_from(seq.checked_sub(1)?).ok()?).copied()
+    }
+
+    pub(crate) fn to_act(&self) -> Seats {
+        self.hosted().map_or(Seats::NONE, Hosted::to_act)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.hosted().is_some_and(|game| game.outcome().is_some())
+    }
+
+    /// The seats of this guest's browser: one's own, and those of others who share the device.
+    pub(crate) fn seats_of(&self, guest: Option<GuestId>) -> Seats {
+        let Some(guest) = guest else { return Seats::NONE };
+        Seat::all(self.seats.len() as u8)
+            .filter(|seat| self.seats[seat.index()].who == Who::Guest(guest))
+            .collect()
+    }
+
+    /// Where a guest sits, having lifted the curtain for the seat `lifted`.
+    pub(crate) fn place(&self, guest: Option<GuestId>, lifted: Option<Seat>) -> Place {
+        let mine = self.seats_of(guest);
+        if mine.len() < 2 {
+            return mine.first().map_or(Place::Spectator, Place::Seat);
+        }
+        let to_act = self.to_act();
+        let lifted = lifted.filter(|&seat| mine.contains(seat));
+        let waiting = mine.iter().find(|&seat| to_act.contains(seat));
+        match (lifted, waiting) {
+            // Whoever lifted it keeps the device until it is another's turn.
+            (Some(seat), _) if to_act.contains(seat) => Place::Seat(seat),
+            (_, Some(next)) => Place::Curtain { next },
+            (Some(seat), None) => Place::Seat(seat),
+            (None, None) => Place::Spectator,
+        }
+    }
+
+    /// The bots that have a decision to make: seat and level.
+    pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
+        self.to_act().iter().find_map(|seat| match &self.seats[seat.index()].who {
+            Who::Bot(level) => Some((seat, level.as_str())),
+            _ => None,
+        })
+    }
+
+    /// To which step `seat` may go back: before its latest action, if nobody has learnt anything since and no
+    /// other person has acted.
+    pub(crate) fn undo_for(&self, seat: Seat) -> Option<usize> {
+        let game = self.hosted()?;
+        let step = game.last_action_of(seat)?;
+        let others = game.actors_since(step).iter().filter(|&actor| actor != seat);
+        let only_bots =
+            others.map(|actor| &self.seats[actor.index()].who).all(|who| matches!(who, Who::Bot(_)));
+        (only_bots && game.is_free_since(step)).then_some(step)
+    }
+
+    /// What `people` needs.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.seats.iter().map(|holder| holder.name.clone()).collect()
+    }
+
+    pub(crate) fn paints(&self) -> Vec<Paint> {
+        let paint = |holder: &Holder| Paint::new(holder.paint);
+        self.seats.iter().filter_map(paint).collect()
+    }
+
+    /// Calls `f` with the people around the table, spoken of in this language.
+    pub(crate) fn with_people<T>(&self, words: &Words, f: impl FnOnce(&People<'_>) -> T) -> T {
+        let (names, paints) = (self.names(), self.paints());
+        f(&People { voice: Voice { words, names: &names }, paints: &paints })
+    }
+
+    /// What a lobby shows.
+    pub(crate) fn summary(&self) -> Summary {
+        let guest = |seat: Seat| match self.seats[seat.index()].who {
+            Who::Guest(guest) => Some(guest),
+            _ => None,
+        };
+        let outcome = self.hosted().and_then(Hosted::outcome);
+        let shown = Shown {
+            names: self.names(),
+            turn: self.to_act().iter().map(|seat| seat.index()).collect(),
+            winners: outcome
+                .as_ref()
+                .map(|outcome| outcome.winners.iter().map(|seat| seat.index()).collect())
+                .unwrap_or_default(),
+            scores: outcome.as_ref().map(|outcome| outcome.scores.clone()).unwrap_or_default(),
+        };
+        let all = || Seat::all(self.seats.len() as u8);
+        Summary {
+            game: self.opening.game.clone(),
+            state: match (&self.hosted, &outcome) {
+                (None, _) => TableState::Waiting,
+                (Some(_), None) => TableState::Playing,
+                (Some(_), Some(_)) => TableState::Finished,
+            },
+            guests: all().filter_map(guest).collect(),
+            turn: self.to_act().iter().filter_map(guest).collect::<BTreeSet<GuestId>>(),
+            body: serde_json::to_string(&shown).unwrap_or_default(),
+        }
+    }
+
+    /// Eyes for a place at the table.
+    pub(crate) fn eyes(place: Place) -> Eyes {
+        match place {
+            Place::Seat(seat) => Eyes::Seat(seat),
+            Place::Spectator | Place::Curtain { .. } => Eyes::Public,
+        }
+    }
+}
+
+/// The part of a summary that only the lobby reads. Seats are numbers.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Shown {
+    pub(crate) names: Vec<String>,
+    pub(crate) turn: Vec<usize>,
+    pub(crate) winners: Vec<usize>,
+    pub(crate) scores: Vec<i32>,
+}

@@ -1,0 +1,136 @@
+//! What can go wrong, with its status and its sentence.
+
+use axum::{
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use omnibus_store::StoreError;
+use omnibus_web::pages::Refused;
+use omnibus_words::Words;
+
+use crate::table::BrokenLog;
+
+/// An answer that is not what was asked for. It travels in the response's extensions and is put into words,
+/// as a page or as JSON, where the language is known.
+#[derive(Clone, Debug)]
+pub(crate) enum Trouble {
+    NoPage,
+    NoTable,
+    NoGame,
+    NoSeat,
+    NotYourSeat,
+    /// The seat was free a moment ago.
+    SeatTaken,
+    NotBegun,
+    NotOver,
+    /// Somebody, perhaps the same person in another tab, acted since.
+    Stale,
+    Refused { sentence: String, rule: Option<&'static str> },
+    NothingToUndo,
+    Malformed(String),
+    /// A file, a form or a record that is wrong, in words that were found where it was read.
+    Complaint(String),
+    TooLarge,
+    TooMany { seconds: u64 },
+    CrossSite,
+    BadCookie,
+    NoMethod,
+    Broken,
+}
+
+impl Trouble {
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => StatusCode::NOT_FOUND,
+            Trouble::NotYourSeat | Trouble::CrossSite => StatusCode::FORBIDDEN,
+            Trouble::SeatTaken
+            | Trouble::NotBegun
+            | Trouble::NotOver
+            | Trouble::Stale
+            | Trouble::NothingToUndo => StatusCode::CONFLICT,
+            Trouble::Refused { .. } | Trouble::Complaint(_) => StatusCode::UNPROCESSABLE_ENTITY,
+            Trouble::Malformed(_) => StatusCode::BAD_REQUEST,
+            Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Trouble::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::BadCookie => StatusCode::UNAUTHORIZED,
+            Trouble::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    /// Two or three words.
+    pub(crate) fn title(&self, words: &Words) -> String {
+        match self {
+            Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => words.trouble_not_found(),
+            Trouble::NotYourSeat | Trouble::CrossSite | Trouble::BadCookie => words.trouble_not_allowed(),
+            Trouble::Refused { .. } => words.trouble_refused(),
+            Trouble::Broken => words.trouble_broken(),
+            _ => words.trouble_not_possible(),
+        }
+    }
+
+    /// What is wrong, and what to do.
+    pub(crate) fn sentence(&self, words: &Words) -> String {
+        match self {
+            Trouble::NoPage => words.trouble_no_page(),
+            Trouble::NoTable => words.trouble_no_table(),
+            Trouble::NoGame => words.trouble_no_game(),
+            Trouble::NoSeat => words.trouble_no_seat(),
+            Trouble::NotYourSeat => words.trouble_not_your_seat(),
+            Trouble::SeatTaken => words.trouble_seat_taken(),
+            Trouble::NotBegun => words.trouble_not_begun(),
+            Trouble::NotOver => words.trouble_not_over(),
+            Trouble::Stale => words.trouble_stale(),
+            Trouble::Refused { sentence, .. } | Trouble::Complaint(sentence) => sentence.clone(),
+            Trouble::NothingToUndo => words.trouble_nothing_to_undo(),
+            Trouble::Malformed(what) => words.trouble_malformed(what),
+            Trouble::TooLarge => words.trouble_too_large(),
+            Trouble::TooMany { seconds } => words.trouble_too_many(*seconds),
+            Trouble::CrossSite => words.trouble_cross_site(),
+            Trouble::BadCookie => words.trouble_bad_cookie(),
+            Trouble::NoMethod => words.trouble_no_method(),
+            Trouble::Broken => words.trouble_broken_sentence(),
+        }
+    }
+
+    pub(crate) fn rule(&self) -> Option<&'static str> {
+        match self {
+            Trouble::Refused { rule, .. } => *rule,
+            _ => None,
+        }
+    }
+}
+
+impl From<Refused> for Trouble {
+    fn from(Refused { sentence, rule }: Refused) -> Trouble {
+        Trouble::Refused { sentence, rule }
+    }
+}
+
+impl From<omnibus_collection::Complaint> for Trouble {
+    fn from(complaint: omnibus_collection::Complaint) -> Trouble {
+        Trouble::Complaint(complaint.0)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        tracing::error!(error = &error as &dyn std::error::Error, "the store failed");
+        Trouble::Broken
+    }
+}
+
+impl From<BrokenLog> for Trouble {
+    fn from(error: BrokenLog) -> Trouble {
+        tracing::error!("{error}");
+        Trouble::Broken
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

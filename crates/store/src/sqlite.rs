@@ -1,0 +1,208 @@
+//! A store in one SQLite file, for one node.
+
+mod error;
+mod file;
+mod guests;
+mod lobby;
+mod log;
+mod migrations;
+mod secret;
+
+use std::{path::Path, time::Duration};
+
+use sqlx::{
+    SqlitePool,
+    sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous},
+};
+
+pub use self::error::OpenError;
+use crate::{
+    guest::GuestId,
+    store::{Answer, AppendError, CreateError, Store, StoreError},
+    subscription::{Bells, Subscription},
+    table::{Entry, Listed, NewEntry, TableId},
+    timestamp::Timestamp,
+};
+
+/// How many may read at once; SQLite has one writer at a time anyway.
+const READERS: u32 = 4;
+
+/// How long to wait for another program that writes to the file, as a backup may.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// A store in one SQLite file.
+///
+/// Clones share the file and the subscriptions. Another opening of the same file shares the file alone:
+/// its appends are safe, and ring no bell here.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    /// One connection. Who writes queues here, in order, instead of in SQLite, by chance.
+    writer: SqlitePool,
+    readers: SqlitePool,
+    bells: Bells,
+}
+
+impl SqliteStore {
+    /// Opens the database; makes the file and its folder, for their owner only, if they are missing.
+    pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
+        let path = path.as_ref();
+        file::make(path)?;
+        let options = settings(SqliteConnectOptions::new().filename(path));
+        let writer = pool(1)
+            .connect_with(options.clone())
+            .await
+            .map_err(|error| OpenError::from_sqlite(path, error))?;
+        // A log that another program's database keeps beside our tables would be found by nobody.
+        migrations::refuse_foreign(path, &writer).await?;
+        // Readers and the writer do not wait for each other. The file remembers this.
+        sqlx::query("PRAGMA journal_mode = WAL")
+            .execute(&writer)
+            .await
+            .map_err(|error| OpenError::from_sqlite(path, error))?;
+        migrations::run(path, &writer).await?;
+        let readers = pool(READERS).connect_lazy_with(options.read_only(true));
+        Ok(SqliteStore { writer, readers, bells: Bells::default() })
+    }
+
+    /// A database that lives as long as the store, for tests and for trying things out.
+    pub async fn in_memory() -> Result<SqliteStore, OpenError> {
+        let path = Path::new(":memory:");
+        let options = settings(SqliteConnectOptions::new().in_memory(true));
+        let writer =
+            pool(1).connect_with(options).await.map_err(|error| OpenError::from_sqlite(path, error))?;
+        migrations::run(path, &writer).await?;
+        // A second connection would be a second database.
+        Ok(SqliteStore { readers: writer.clone(), writer, bells: Bells::default() })
+    }
+}
+
+fn settings(options: SqliteConnectOptions) -> SqliteConnectOptions {
+    options
+        .create_if_missing(false)
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+        // What is acknowledged survives a power cut. macOS needs the second one for it.
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("fullfsync", "1")
+}
+
+/// Connections to a file do not grow old; and a database in memory must not lose its only one.
+fn pool(size: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(size)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .test_before_acquire(false)
+}
+
+impl Store for SqliteStore {
+    fn create(&self, table: TableId, first: NewEntry) -> Answer<'_, (), CreateError> {
+        let store = self.clone();
+        to_the_end(async move { log::create(&store.writer, table, &first).await })
+    }
+
+    fn append(&self, table: TableId, after: u64, entry: NewEntry) -> Answer<'_, u64, AppendError> {
+        let store = self.clone();
+        to_the_end(async move {
+            let seq = log::append(&store.writer, table, after, &entry).await?;
+            store.bells.ring(table, seq);
+            Ok(seq)
+        })
+    }
+
+    fn load(&self, table: TableId, after: u64) -> Answer<'_, Option<Vec<Entry>>> {
+        Box::pin(log::load(&self.readers, table, after))
+    }
+
+    fn length(&self, table: TableId) -> Answer<'_, Option<u64>> {
+        Box::pin(log::length(&self.readers, table))
+    }
+
+    fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<Listed>> {
+        Box::pin(lobby::tables_of(&self.readers, guest, limit))
+    }
+
+    fn guest(&self, guest: GuestId) -> Answer<'_, Option<String>> {
+        Box::pin(guests::get(&self.readers, guest))
+    }
+
+    fn put_guest(&self, guest: GuestId, body: String, at: Timestamp) -> Answer<'_, ()> {
+        Box::pin(guests::put(&self.writer, guest, body, at))
+    }
+
+    fn seen(&self, table: TableId, guest: GuestId) -> Answer<'_, Option<u64>> {
+        Box::pin(guests::seen(&self.readers, table, guest))
+    }
+
+    fn mark_seen(&self, table: TableId, guest: GuestId, seq: u64) -> Answer<'_, ()> {
+        Box::pin(guests::mark_seen(&self.writer, table, guest, seq))
+    }
+
+    fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
+        Box::pin(secret::get_or_put(&self.writer, name, fresh))
+    }
+
+    fn subscribe(&self, table: TableId) -> Answer<'_, Option<Subscription>> {
+        Box::pin(async move {
+            // Listen before asking how long the log is: what comes in between rings.
+            let mut subscription = self.bells.listen(table);
+            Ok(log::length(&self.readers, table).await?.map(|length| {
+                subscription.begin_at(length);
+                subscription
+            }))
+        })
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            // The writer last: it folds the write-ahead log back into the file.
+            self.readers.close().await;
+            self.writer.close().await;
+            // After the pools, so that no subscription begins behind our back.
+            self.bells.silence();
+            Ok(())
+        })
+    }
+}
+
+/// Runs to the end even if nobody waits any more: a writer that is dropped in the middle of its commit
+/// would not ring the bell for what it wrote.
+fn to_the_end<T, E>(work: impl Future<Output = Result<T, E>> + Send + 'static) -> Answer<'static, T, E>
+where
+    T: Send + 'static,
+    E: From<StoreError> + Send + 'static,
+{
+    Box::pin(async move {
+        // The work does not panic: it fails to be joined only when the runtime shuts down.
+        tokio::spawn(work).await.unwrap_or_else(|_| Err(StoreError::Closed.into()))
+    })
+}
+
+/// SQLite counts with a sign. No log is that long, so a number beyond means "after the end" all the same.
+fn number(seq: u64) -> i64 {
+    i64::try_from(seq).unwrap_or(i64::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// No test can cut the power; so at least the settings that survive it are these.
+    #[tokio::test]
+    async fn what_is_acknowledged_is_on_the_disk() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path().join("omnibus.db")).await.unwrap();
+        let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.writer).await.unwrap();
+        let full: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.writer).await.unwrap();
+        let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&store.writer).await.unwrap();
+        assert_eq!((mode.as_str(), full, keys), ("wal", 2, 1));
+    }
+
+    #[tokio::test]
+    async fn readers_cannot_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = SqliteStore::open(folder.path().join("omnibus.db")).await.unwrap();
+        let refused = sqlx::query("DELETE FROM entry").execute(&store.readers).await.unwrap_err();
+        assert!(refused.to_string().contains("readonly"), "{refused}");
+    }
+}

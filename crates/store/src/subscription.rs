@@ -1,0 +1,125 @@
+//! News of a table: how long its log is now.
+
+use std::{
+    collections::HashMap,
+    fmt,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use tokio::sync::watch;
+
+use crate::table::TableId;
+
+/// Follows the length of one table. Who is slow skips lengths, and never misses the last.
+pub struct Subscription {
+    table: TableId,
+    length: watch::Receiver<u64>,
+    bells: Bells,
+}
+
+impl Subscription {
+    /// The length, as far as the news has come. Never goes back.
+    pub fn length(&self) -> u64 {
+        *self.length.borrow()
+    }
+
+    /// Waits until the log is longer than it was at the last call (at first: when the subscription
+    /// began), and returns the length. `None` when the store is closed.
+    ///
+    /// May be dropped and called again, as in `select!`.
+    pub async fn grown(&mut self) -> Option<u64> {
+        self.length.changed().await.ok()?;
+        Some(*self.length.borrow_and_update())
+    }
+
+    /// What the length was at the beginning is no news.
+    pub(crate) fn begin_at(&mut self, length: u64) {
+        self.bells.ring(self.table, length);
+        self.length.mark_unchanged();
+    }
+}
+
+impl fmt::Debug for Subscription {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Subscription")
+            .field("table", &self.table)
+            .field("length", &self.length())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Drop for Subscription {
+    fn drop(&mut self) {
+        self.bells.leave(self.table);
+    }
+}
+
+/// The bells of one node: one for each table that somebody follows, none for the others.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Bells(Arc<Mutex<HashMap<TableId, watch::Sender<u64>>>>);
+
+impl Bells {
+    /// Begins to listen. The length is 0 until somebody rings.
+    pub(crate) fn listen(&self, table: TableId) -> Subscription {
+        let length = self.lock().entry(table).or_default().subscribe();
+        Subscription { table, length, bells: self.clone() }
+    }
+
+    /// Tells those who follow the table, if any, how long it is.
+    pub(crate) fn ring(&self, table: TableId, length: u64) {
+        if let Some(bell) = self.lock().get(&table) {
+            // Two appends may ring in the other order.
+            bell.send_if_modified(|now| {
+                let grows = length > *now;
+                *now = length.max(*now);
+                grows
+            });
+        }
+    }
+
+    /// Ends every subscription.
+    pub(crate) fn silence(&self) {
+        self.lock().clear();
+    }
+
+    fn leave(&self, table: TableId) {
+        let mut bells = self.lock();
+        // The one who leaves still counts.
+        if bells.get(&table).is_some_and(|bell| bell.receiver_count() <= 1) {
+            bells.remove(&table);
+        }
+    }
+
+    /// Nothing here panics while it holds the lock, and a half-done change would be none.
+    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, watch::Sender<u64>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bell_goes_with_its_last_listener() {
+        let bells = Bells::default();
+        let table = TableId::random();
+        let (first, second) = (bells.listen(table), bells.listen(table));
+        drop(first);
+        assert_eq!(bells.lock().len(), 1);
+        drop(second);
+        assert_eq!(bells.lock().len(), 0);
+        bells.ring(table, 1);
+        assert_eq!(bells.lock().len(), 0);
+    }
+
+    #[test]
+    fn a_length_never_goes_back() {
+        let bells = Bells::default();
+        let table = TableId::random();
+        let subscription = bells.listen(table);
+        bells.ring(table, 3);
+        bells.ring(table, 2);
+        assert_eq!(subscription.length(), 3);
+    }
+}

@@ -1,0 +1,78 @@
+//! Where a store under test keeps its data, and what the tests write there.
+
+use std::{collections::BTreeSet, sync::Arc};
+
+use omnibus_store::{GuestId, NewEntry, SqliteStore, Store, Summary, TableId, TableState, Timestamp};
+use tempfile::TempDir;
+
+/// Empty at first. Every opening finds what the others wrote.
+pub(crate) trait Place {
+    async fn new() -> Self;
+    async fn open(&self) -> Arc<dyn Store>;
+}
+
+pub(crate) struct SqliteFile(TempDir);
+
+impl Place for SqliteFile {
+    async fn new() -> SqliteFile {
+        SqliteFile(tempfile::tempdir().unwrap())
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(SqliteStore::open(self.0.path().join("omnibus.db")).await.unwrap())
+    }
+}
+
+pub(crate) struct SqliteMemory(SqliteStore);
+
+impl Place for SqliteMemory {
+    async fn new() -> SqliteMemory {
+        SqliteMemory(SqliteStore::in_memory().await.unwrap())
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(self.0.clone())
+    }
+}
+
+/// A table of nobody with its first entry, written at 0.
+pub(crate) async fn table(store: &dyn Store) -> TableId {
+    let table = TableId::random();
+    store.create(table, entry(0, "first")).await.unwrap();
+    table
+}
+
+/// An entry at a table of nobody.
+pub(crate) fn entry(at: i64, text: &str) -> NewEntry {
+    entry_of(at, text, [])
+}
+
+/// An entry at a table where these sit.
+pub(crate) fn entry_of<const N: usize>(at: i64, text: &str, guests: [GuestId; N]) -> NewEntry {
+    NewEntry { at: Timestamp(at), body: json(text), summary: summary(text, guests) }
+}
+
+pub(crate) fn summary<const N: usize>(text: &str, guests: [GuestId; N]) -> Summary {
+    Summary {
+        game: "taxi".into(),
+        state: TableState::Playing,
+        guests: guests.into(),
+        turn: BTreeSet::new(),
+        body: json(text),
+    }
+}
+
+pub(crate) fn json(text: &str) -> String {
+    serde_json::json!({ "text": text }).to_string()
+}
+
+/// What people type, and what they should not be able to break.
+pub(crate) const ODD: [&str; 7] = [
+    "",
+    "O'Brien \"the\" `bus` -- ; DROP TABLE entry; \\",
+    "<script>alert(1)</script> &amp; ]]>",
+    "before\0after",
+    "Zoë 🚕 日本 \u{202e}txet\u{202c} e\u{301}",
+    "? ?1 $1 :name @name %s {}",
+    "\r\n\t\u{7f}\u{feff}\u{fffd}\u{10ffff}",
+];
