@@ -1,6 +1,7 @@
 //! The pages: data in, HTML out. The server makes the data; nothing here knows a game, a table or a cookie.
 
 mod chrome;
+mod curve;
 mod front;
 mod invitation;
 mod me;

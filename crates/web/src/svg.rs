@@ -22,6 +22,7 @@ pub fn polyline(points: &[Point]) -> String {
     path
 }
 
-fn round(number: f64) -> f64 {
+/// One decimal.
+pub(crate) fn round(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }

@@ -1,0 +1,200 @@
+//! Where a route runs on the plane, and where its spaces lie.
+
+use omnibus_london::{Board, Lane, Location, Route, RouteSet};
+
+use crate::svg::{Point, polyline};
+
+/// From the centre of a location to its rim.
+pub(super) const DISC: f64 = 21.0;
+
+/// Between two spaces, and between a space and a disc.
+const GAP: f64 = 4.0;
+
+/// Points by which a curve is measured.
+const STEPS: usize = 32;
+
+/// How far from the middle of a route a finger still means it.
+const REACH: f64 = 30.0;
+
+/// A smooth curve from one end to the other by way of the middle that the board file gives; the lanes of a
+/// double route run side by side.
+pub(super) struct Track {
+    points: Vec<Point>,
+    spaces: u8,
+    /// The length of one space with its gap.
+    slot: f64,
+    half_width: f64,
+    /// Which side is away from the other lane: 0 without one.
+    outward: f64,
+    half_gap: f64,
+}
+
+/// A space that takes one bus.
+#[derive(Clone, Copy)]
+pub(super) struct Space {
+    pub(super) centre: Point,
+    /// In degrees, so that what lies in it never stands on its head.
+    pub(super) angle: f64,
+    pub(super) length: f64,
+    pub(super) width: f64,
+}
+
+impl Space {
+    pub(super) fn transform(self) -> String {
+        format!("{}rotate({})", self.centre.translate(), self.angle.round())
+    }
+}
+
+pub(super) fn centre(board: &Board, location: Location) -> Point {
+    let sign = board.location_sign(location);
+    Point(sign.x, sign.y)
+}
+
+impl Track {
+    pub(super) fn of(board: &Board, route: Route) -> Track {
+        let print = board.route(route);
+        let own = RouteSet::EMPTY.with(route);
+        let mids: Vec<Point> = own.or(board.other_lanes(own)).iter().map(|lane| mid(board, lane)).collect();
+        let middle = mids.iter().skip(1).fold(mids[0], |one, &other| between(one, other, 0.5));
+        let [from, to] = print.ends.map(|end| centre(board, end));
+        // The control point by which the curve passes through the middle half way.
+        let bend = between(between(from, to, 0.5), middle, 2.0);
+        let on_curve = |step: usize| {
+            let along = step as f64 / STEPS as f64;
+            between(between(from, bend, along), between(bend, to, along), along)
+        };
+        let axis: Vec<Point> = (0..=STEPS).map(on_curve).collect();
+        let sizes = board.spaces();
+        let half_gap = sizes.lane_gap / 2.0;
+        let outward = match print.lane {
+            Lane::Single => 0.0,
+            lane => {
+                let Point(right, down) = normal(&axis, STEPS / 2);
+                let Point(x, y) = mid(board, route);
+                let beside = (x - middle.0) * right + (y - middle.1) * down;
+                // Lanes that the file does not tell apart still get a side each.
+                if beside.abs() > 0.5 { beside.signum() } else { f64::from(lane.number()) * 2.0 - 3.0 }
+            }
+        };
+        let points: Vec<Point> =
+            (0..axis.len()).map(|at| beside(axis[at], normal(&axis, at), outward * half_gap)).collect();
+        let room = length(&points) - 2.0 * (DISC + GAP / 2.0);
+        let slot = (room / f64::from(print.length)).min(sizes.length + GAP).max(2.0 * GAP);
+        Track { points, spaces: print.length, slot, half_width: sizes.width / 2.0 - 1.5, outward, half_gap }
+    }
+
+    pub(super) fn spaces(&self) -> Vec<Space> {
+        let start = self.start();
+        (0..self.spaces)
+            .map(|space| {
+                let (centre, Point(right, down)) = self.at(start + self.slot * (f64::from(space) + 0.5));
+                // The normal turned back by a right angle.
+                let angle = (-right).atan2(down).to_degrees();
+                Space {
+                    centre,
+                    angle: if angle > 90.0 {
+                        angle - 180.0
+                    } else if angle <= -90.0 {
+                        angle + 180.0
+                    } else {
+                        angle
+                    },
+                    length: self.slot - GAP,
+                    width: 2.0 * self.half_width,
+                }
+            })
+            .collect()
+    }
+
+    /// The line around all spaces, as a closed path.
+    pub(super) fn outline(&self) -> String {
+        self.band(self.half_width + 3.5, self.half_width + 3.5)
+    }
+
+    /// All that belongs to the route for a finger, as a closed path.
+    pub(super) fn reach(&self) -> String {
+        match self.outward {
+            0.0 => self.band(REACH, REACH),
+            side if side > 0.0 => self.band(REACH, self.half_gap),
+            _ => self.band(self.half_gap, REACH),
+        }
+    }
+
+    /// From location to location, for what drives along it.
+    pub(super) fn drive(&self) -> Vec<Point> {
+        self.points.iter().copied().step_by(STEPS / 8).collect()
+    }
+
+    /// The middle of the spaces, as an open path.
+    pub(super) fn axis(&self) -> String {
+        polyline(&self.stations().map(|(point, _)| point).collect::<Vec<_>>())
+    }
+
+    fn band(&self, one_side: f64, other_side: f64) -> String {
+        let there = self.stations().map(|(point, normal)| beside(point, normal, one_side));
+        let stations: Vec<_> = self.stations().collect();
+        let back = stations.into_iter().rev().map(|(point, normal)| beside(point, normal, -other_side));
+        polyline(&there.chain(back).collect::<Vec<_>>()) + "Z"
+    }
+
+    /// The borders of the spaces, each with its normal.
+    fn stations(&self) -> impl Iterator<Item = (Point, Point)> {
+        let start = self.start();
+        // A single space may lie on a bend as well.
+        let parts = self.spaces.max(2);
+        let step = self.slot * f64::from(self.spaces) / f64::from(parts);
+        (0..=parts).map(move |part| self.at(start + step * f64::from(part)))
+    }
+
+    fn start(&self) -> f64 {
+        (length(&self.points) - self.slot * f64::from(self.spaces)) / 2.0
+    }
+
+    /// The point so far along the curve, and the normal there.
+    fn at(&self, mut distance: f64) -> (Point, Point) {
+        for at in 1..self.points.len() {
+            let (from, to) = (self.points[at - 1], self.points[at]);
+            let step = apart(from, to);
+            if distance <= step || at == self.points.len() - 1 {
+                return (between(from, to, distance / step), normal(&self.points, at));
+            }
+            distance -= step;
+        }
+        (self.points[0], normal(&self.points, 0))
+    }
+}
+
+/// The length of the shortest space of a board: every bus fits into it.
+pub(super) fn shortest_space(board: &Board) -> f64 {
+    let lengths = board.routes().map(|route| Track::of(board, route).slot - GAP);
+    lengths.fold(board.spaces().length, f64::min)
+}
+
+/// The point on the line from one to the other: 0 at the one, 1 at the other.
+pub(super) fn between(Point(x, y): Point, Point(to_x, to_y): Point, part: f64) -> Point {
+    Point(x + (to_x - x) * part, y + (to_y - y) * part)
+}
+
+pub(super) fn apart(Point(x, y): Point, Point(other_x, other_y): Point) -> f64 {
+    (x - other_x).hypot(y - other_y)
+}
+
+fn mid(board: &Board, route: Route) -> Point {
+    let (x, y) = board.route(route).mid;
+    Point(x, y)
+}
+
+fn beside(Point(x, y): Point, Point(right, down): Point, distance: f64) -> Point {
+    Point(x + right * distance, y + down * distance)
+}
+
+/// One unit across the curve.
+fn normal(points: &[Point], at: usize) -> Point {
+    let (from, to) = (points[at.saturating_sub(1)], points[(at + 1).min(points.len() - 1)]);
+    let step = apart(from, to).max(f64::EPSILON);
+    Point((from.1 - to.1) / step, (to.0 - from.0) / step)
+}
+
+fn length(points: &[Point]) -> f64 {
+    points.windows(2).map(|pair| apart(pair[0], pair[1])).sum()
+}
