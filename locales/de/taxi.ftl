@@ -215,6 +215,7 @@ tx-web-source-fares = Fahrpreise
 tx-web-source-tips = Trinkgelder
 tx-web-source-police = Polizeikontrollen
 tx-web-source-burglars = Einbrecher
+tx-web-river = Die Seine
 tx-web-legend-express = Schnellstraße: Einbahn, nur mit Karte
 tx-web-legend-bank = Bank: nur ohne Fahrgast
 tx-web-legend-place = Platz: jedes Taxi hält an

@@ -366,6 +366,7 @@ tx-web-source-fares = Fares
 tx-web-source-tips = Tips
 tx-web-source-police = Police checks
 tx-web-source-burglars = Burglars
+tx-web-river = The Seine
 tx-web-legend-express = Expressway: one way, with its card
 tx-web-legend-bank = Bank: only without a client
 tx-web-legend-place = Square: every taxi stops

@@ -215,6 +215,7 @@ tx-web-source-fares = Courses payées
 tx-web-source-tips = Pourboires
 tx-web-source-police = Contrôles de police
 tx-web-source-burglars = Cambrioleurs
+tx-web-river = La Seine
 tx-web-legend-express = Voie express : sens unique, avec sa carte
 tx-web-legend-bank = Banque : sans client seulement
 tx-web-legend-place = Place : tout taxi s’arrête

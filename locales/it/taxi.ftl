@@ -215,6 +215,7 @@ tx-web-source-fares = Tariffe
 tx-web-source-tips = Mance
 tx-web-source-police = Controlli di polizia
 tx-web-source-burglars = Ladri
+tx-web-river = La Senna
 tx-web-legend-express = Superstrada: senso unico, con la carta
 tx-web-legend-bank = Banca: solo senza cliente
 tx-web-legend-place = Piazza: ogni taxi si ferma

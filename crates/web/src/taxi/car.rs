@@ -14,12 +14,19 @@ pub(super) fn car(paint: Paint, initial: &str) -> Markup {
     const SIGN: Point = Point(0.8, -16.0);
     const SIZE: f64 = 6.2;
     html! {
+        (body())
+        path class="tx-sign" d=(paint.outline()) transform=(format!("{}scale({SIZE})", SIGN.translate())) {}
+        text class="tx-initial" x=(SIGN.0) y=(SIGN.1 + SIZE * 0.4) font-size="7" { (initial) }
+    }
+}
+
+/// The car alone, 30 across, its wheels a little below (0 0).
+pub(super) fn body() -> Markup {
+    html! {
         path class="tx-body" d=(BODY) {}
         path class="tx-window" d=(WINDOWS) {}
         path class="tx-checks" d=(CHECKS) {}
         circle class="tx-wheel" cx="-8.5" cy="4.4" r="3.1" {}
         circle class="tx-wheel" cx="8.5" cy="4.4" r="3.1" {}
-        path class="tx-sign" d=(paint.outline()) transform=(format!("{}scale({SIZE})", SIGN.translate())) {}
-        text class="tx-initial" x=(SIGN.0) y=(SIGN.1 + SIZE * 0.4) font-size="7" { (initial) }
     }
 }

@@ -8,6 +8,7 @@ use super::{mark, place};
 use crate::svg::Point;
 
 /// A name on the map.
+#[derive(Clone)]
 pub(super) struct Label {
     pub(super) space: Space,
     pub(super) lines: Vec<String>,
@@ -37,45 +38,88 @@ const SIDES: [Side; 8] = [
 ];
 
 impl Area {
+    /// Whether they overlap, or leave less than a letter between them.
     pub(super) fn meets(self, other: Area) -> bool {
-        self.0 < other.2 && other.0 < self.2 && self.1 < other.3 && other.1 < self.3
+        self.0 < other.2 + 5.0 && other.0 < self.2 + 5.0 && self.1 < other.3 && other.1 < self.3
+    }
+
+    /// How far it is from a point.
+    fn apart(self, Point(x, y): Point) -> f64 {
+        let across = (self.0 - x).max(x - self.2).max(0.0);
+        let along = (self.1 - y).max(y - self.3).max(0.0);
+        across.hypot(along)
     }
 
     /// Whether a disc reaches into it.
-    pub(super) fn touches(self, Point(x, y): Point, radius: f64) -> bool {
-        let across = (self.0 - x).max(x - self.2).max(0.0);
-        let along = (self.1 - y).max(y - self.3).max(0.0);
-        across.hypot(along) < radius
+    pub(super) fn touches(self, point: Point, radius: f64) -> bool {
+        self.apart(point) < radius
     }
 }
 
-/// All names: destinations, squares and the bank. Those with the fewest places to go are written first.
+/// How much of a name lies on a line, as the number of its points eight apart that do.
+fn crossings(area: Area, lines: &[(Point, Point)]) -> usize {
+    let covers = |from: Point, to: Point| {
+        let steps = (place::distance(from, to) / 8.0).ceil().max(1.0);
+        let along = |step: usize| {
+            let part = step as f64 / steps;
+            Point(from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
+        };
+        (0..=steps as usize).filter(|&step| area.touches(along(step), 4.0)).count()
+    };
+    lines.iter().map(|&(from, to)| covers(from, to)).sum()
+}
+
+/// All names: destinations, squares and the bank. Those with the fewest places to go are written first, and
+/// whoever still finds no room is asked before them in the next attempt.
 pub(super) fn labels(board: &Board) -> Vec<Label> {
-    let mut candidates: Vec<Vec<(f64, Label)>> =
-        board.spaces().filter(|&space| is_named(board, space)).map(|space| sites(board, space)).collect();
+    let named = board.spaces().filter(|&space| is_named(board, space));
+    let mut candidates: Vec<Vec<Label>> = named.map(|space| sites(board, space)).collect();
     candidates.sort_by_key(Vec::len);
-    let mut labels: Vec<Label> = Vec::new();
-    for mut sites in candidates {
-        sites.sort_by(|(one, _), (other, _)| one.total_cmp(other));
-        let is_free = |site: &Label| labels.iter().all(|label| !label.area.meets(site.area));
-        let chosen = sites.into_iter().map(|(_, site)| site).find(is_free);
-        labels.extend(chosen);
+    let mut best: Vec<Label> = Vec::new();
+    for _ in 0..candidates.len() {
+        let mut labels: Vec<Label> = Vec::new();
+        let mut homeless = None;
+        for (index, sites) in candidates.iter().enumerate() {
+            let is_free = |site: &&Label| labels.iter().all(|label| !label.area.meets(site.area));
+            match sites.iter().find(is_free) {
+                Some(site) => labels.push(site.clone()),
+                None => homeless = homeless.or(Some(index)),
+            }
+        }
+        if labels.len() > best.len() {
+            best = labels;
+        }
+        let Some(index) = homeless else { break };
+        let first = candidates.remove(index);
+        candidates.insert(0, first);
     }
-    labels
+    best
 }
 
 pub(super) fn is_named(board: &Board, space: Space) -> bool {
     matches!(board.kind(space), SpaceKind::Destination | SpaceKind::Place | SpaceKind::Bank)
 }
 
-/// Everywhere a name could be written without covering a space, and how far that is from the wish.
-fn sites(board: &Board, space: Space) -> Vec<(f64, Label)> {
+/// Everywhere a name could be written without covering a space, the nearest to the wish first.
+fn sites(board: &Board, space: Space) -> Vec<Label> {
     let sign = board.sign(space);
+    let here = Point(sign.x, sign.y);
     let (width, height) = board.drawing().plane;
     let near: Vec<(Point, f64)> = board
         .spaces()
         .map(|other| (place::at(board, other), mark::radius(board.kind(other)) + 0.5))
-        .filter(|&(other, _)| place::distance(other, Point(sign.x, sign.y)) < 200.0)
+        .filter(|&(other, _)| place::distance(other, here) < 200.0)
+        .collect();
+    // A name close to another named space would be taken for that one's.
+    let strangers: Vec<Point> = board
+        .spaces()
+        .filter(|&other| other != space && is_named(board, other))
+        .map(|other| place::at(board, other))
+        .collect();
+    let pairs = board.streets().iter().flat_map(|street| street.spaces.windows(2));
+    let roads: Vec<(Point, Point)> = pairs
+        .map(|pair| (place::at(board, pair[0]), place::at(board, pair[1])))
+        .filter(|&(from, to)| place::distance(from, here).min(place::distance(to, here)) < 160.0)
         .collect();
     let wished = SIDES.iter().position(|&side| side == sign.label).unwrap_or_default();
     let mut sites = Vec::new();
@@ -87,26 +131,30 @@ fn sites(board: &Board, space: Space) -> Vec<(f64, Label)> {
             for gap in [3.0, 8.0] {
                 let reach = mark::radius(board.kind(space)) + gap;
                 for slide in [0.0, -5.0, 5.0, -10.0, 10.0, -16.0, 16.0, -24.0, 24.0] {
-                    let (area, anchor) = area(Point(sign.x, sign.y), size, side, reach, slide);
+                    let (area, anchor) = area(here, size, side, reach, slide);
                     let is_on_plane =
                         area.0 > 2.0 && area.1 > 2.0 && area.2 < width - 2.0 && area.3 < height - 2.0;
                     if !is_on_plane || near.iter().any(|&(other, radius)| area.touches(other, radius)) {
                         continue;
                     }
-                    let cost = turned.min(8 - turned) as f64 * 8.0
+                    let cost = turned.min(8 - turned) as f64 * 9.0
                         + lines.len() as f64 * 4.0
                         + slide.abs() * 0.3
-                        + (gap - 3.0) * 2.0;
+                        + area.apart(here) * 1.5
+                        + (gap - 3.0)
+                        + crossings(area, &roads) as f64 * 2.0
+                        + strangers.iter().filter(|&&other| area.touches(other, 20.0)).count() as f64 * 30.0;
                     sites.push((cost, Label { space, lines: lines.clone(), area, anchor }));
                 }
             }
         }
     }
-    sites
+    sites.sort_by(|(one, _): &(f64, Label), (other, _)| one.total_cmp(other));
+    sites.into_iter().map(|(_, site)| site).collect()
 }
 
 /// The area of a name beside a point, and how its lines are aligned.
-fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64, slide: f64) -> (Area, i8) {
+fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64, shift: f64) -> (Area, i8) {
     let (across, along): (f64, f64) = match side {
         Side::North => (0.0, -1.0),
         Side::NorthEast => (1.0, -1.0),
@@ -119,10 +167,10 @@ fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64,
     };
     let is_corner = across != 0.0 && along != 0.0;
     let reach = if is_corner { reach * 0.7 } else { reach };
-    let slide_across = if is_corner || across == 0.0 { slide } else { 0.0 };
-    let slide_along = if along == 0.0 { slide * 0.6 } else { 0.0 };
-    let left = x + across * reach + (across - 1.0) / 2.0 * width + slide_across;
-    let top = y + along * reach + (along - 1.0) / 2.0 * height + slide_along;
+    let shift_across = if is_corner || across == 0.0 { shift } else { 0.0 };
+    let shift_along = if along == 0.0 { shift * 0.6 } else { 0.0 };
+    let left = x + across * reach + (across - 1.0) / 2.0 * width + shift_across;
+    let top = y + along * reach + (along - 1.0) / 2.0 * height + shift_along;
     (Area(left, top, left + width, top + height), -(across as i8))
 }
 

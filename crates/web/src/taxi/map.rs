@@ -23,7 +23,7 @@ pub(super) fn map(board: &Board, words: &Words) -> Markup {
             g id="tx-r" { (mark::rank()) }
             path id="tx-streets" d=(streets(board)) {}
         }
-        (ground(board))
+        (ground(board, words))
         (expressway(board))
         use href="#tx-streets" class="tx-kerb" {}
         use href="#tx-streets" class="tx-road" {}
@@ -52,23 +52,41 @@ const GREENS: [(&str, f64, f64, f64, f64); 10] = [
     ("villette", 12.0, 6.0, 24.0, 16.0),
 ];
 
-fn ground(board: &Board) -> Markup {
+fn ground(board: &Board, words: &Words) -> Markup {
     let drawing = board.drawing();
     let points = |line: &[(f64, f64)]| line.iter().map(|&(x, y)| Point(x, y)).collect::<Vec<Point>>();
+    let seine = flowing(&points(&drawing.seine));
     let greens = GREENS.iter().filter_map(|&(id, dx, dy, rx, ry)| {
         let Point(x, y) = place::at(board, board.space_by_id(id)?);
-        Some((x + dx, y + dy, rx, ry))
+        Some(place::curve(&grove(Point(x + dx, y + dy), (rx, ry)), true))
     });
     html! {
         path class="tx-city" d=(place::curve(&points(&drawing.city_outline), true)) {}
         g class="tx-greens" {
-            @for (x, y, rx, ry) in greens { ellipse cx=(x) cy=(y) rx=(rx) ry=(ry) {} }
+            @for green in greens { path d=(green) {} }
         }
         g class="tx-river" {
             path class="tx-arm" d=(place::curve(&points(&drawing.seine_south_arm), false)) {}
-            path d=(place::curve(&flowing(&points(&drawing.seine)), false)) {}
+            path d=(place::curve(&seine, false)) {}
+        }
+        // Outside the city, where no street crosses it.
+        @if let [outside, rim, ..] = seine[..] {
+            @let middle = place::middle(outside, rim);
+            @let turn = format!("{}rotate({})", middle.translate(), place::heading(rim, outside).round());
+            text class="tx-river-name" transform=(turn) y="4.5" { (words.tx_web_river()) }
         }
     }
+}
+
+/// The rim of a green: an oval that nobody drew with compasses.
+fn grove(Point(x, y): Point, (rx, ry): (f64, f64)) -> Vec<Point> {
+    let bulges = [1.0, 0.84, 1.04, 0.9, 1.06, 0.86, 1.02, 0.9];
+    let turn = std::f64::consts::TAU / bulges.len() as f64;
+    let rim = bulges.iter().enumerate().map(|(index, bulge)| {
+        let (sin, cos) = (index as f64 * turn + 0.4).sin_cos();
+        Point(x + rx * bulge * cos, y + ry * bulge * sin)
+    });
+    rim.collect()
 }
 
 /// A river does not begin and end with the city: its course on to the rim of the plane and beyond.
@@ -105,7 +123,7 @@ fn expressway(board: &Board) -> Markup {
     let all: String = lanes().map(|street| lane(&street.spaces)).collect();
     let arrows = lanes().flat_map(|street| street.spaces.windows(2)).map(|pair| {
         let (from, to) = (place::at(board, pair[0]), place::at(board, pair[1]));
-        let middle = Point((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        let middle = place::middle(from, to);
         format!("{}rotate({})", middle.translate(), place::heading(from, to).round())
     });
     html! {

@@ -30,8 +30,8 @@ fn bundle(note: u16, count: u16) -> Markup {
 pub(super) fn face(note: u16) -> Markup {
     html! {
         rect class="tx-note-paper" x="1" y="4" width="29" height="15" rx="2" {}
-        @if note >= 50 { path class="tx-note-edge" d="M4.5 5V18M26.5 5V18" {} }
-        @if note >= 100 { path class="tx-note-edge" d="M7 5V18M24 5V18" {} }
+        @if note >= 50 { path class="tx-note-edge" d="M3.4 4.5V18.5M27.6 4.5V18.5" {} }
+        @if note >= 100 { path class="tx-note-edge" d="M5.4 4.5V18.5M25.6 4.5V18.5" {} }
         text class="tx-note-value" x="15.5" y="15" { (note) }
     }
 }

@@ -65,7 +65,7 @@ fn flags(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
     html! {
         @for flag in &own {
             @let Point(x, y) = place::at(board, flag.stop);
-            circle class=(format!("tx-goal {}", look.people.paint(flag.seat).class())) cx=(x) cy=(y) r="14" {}
+            circle class=(format!("tx-goal {}", look.people.paint(flag.seat).class())) cx=(x) cy=(y) r="11.5" {}
         }
         @for (index, flag) in others.iter().enumerate() {
             // Several clients may want to go to the same place.
@@ -114,7 +114,7 @@ fn planted(game: &Taxi, look: &Look<'_, Taxi>, flag: &Flag, class: &str, aside: 
         g class=(format!("{class} {}", look.people.paint(flag.seat).class()))
             id=(format!("flag-{}-{}", flag.seat.index(), flag.index + 1))
             transform=(format!("{}scale({scale})", Point(x + aside, y).translate())) {
-            (flag::flag(&sign))
+            (flag::flag(&sign, game.board().sign(flag.stop).label))
         }
     }
 }
@@ -155,7 +155,7 @@ fn taxis(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
                 transform=(Point(x + aside.0, y + aside.1).translate())
                 data-spot=[can_be_chosen.then_some(&spot)] {
                 @if is_turn { ellipse class="tx-turn" cy="3" rx="21" ry="10" {} }
-                (car::car(look.people.paint(seat), &look.people.initial(seat)))
+                g class="tx-car" { (car::car(look.people.paint(seat), &look.people.initial(seat))) }
             }
         }
     }

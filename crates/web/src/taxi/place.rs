@@ -19,6 +19,10 @@ pub(super) fn distance(one: Point, other: Point) -> f64 {
     (one.0 - other.0).hypot(one.1 - other.1)
 }
 
+pub(super) fn middle(one: Point, other: Point) -> Point {
+    Point(f64::midpoint(one.0, other.0), f64::midpoint(one.1, other.1))
+}
+
 /// A curve through the points, as rivers and city limits run.
 pub(super) fn curve(points: &[Point], is_closed: bool) -> String {
     let count = points.len();
