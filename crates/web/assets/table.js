@@ -265,6 +265,12 @@
 
   const seq = () => Number(shell.dataset.seq);
 
+  // Where several share the device, the address says for whom the curtain was lifted.
+  function lifted() {
+    const seat = new URLSearchParams(location.search).get("seat");
+    return seat === null ? "" : `&seat=${encodeURIComponent(seat)}`;
+  }
+
   function receive(frame) {
     if (frame.seq < seq() || queue.some((waiting) => waiting.seq === frame.seq)) return;
     queue.push(frame);
@@ -298,7 +304,7 @@
 
   function listen() {
     if (!shell.dataset.stream || stream) return;
-    stream = new EventSource(`${shell.dataset.stream}?after=${seq()}`);
+    stream = new EventSource(`${shell.dataset.stream}?after=${seq()}${lifted()}`);
     stream.addEventListener("frame", (event) => receive(JSON.parse(event.data)));
     stream.addEventListener("reload", () => location.reload());
     stream.addEventListener("open", () => connected(true));
@@ -324,7 +330,7 @@
 
   // What the stream should have brought, asked for.
   async function catchUp(after) {
-    const answer = await fetch(`${address}/frames?after=${after}`).catch(() => null);
+    const answer = await fetch(`${address}/frames?after=${after}${lifted()}`).catch(() => null);
     return answer?.ok ? answer.json() : [];
   }
 
