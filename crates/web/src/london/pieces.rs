@@ -6,7 +6,7 @@ use omnibus_london::{London, Route, RouteSet, Table};
 
 use super::{
     spots::{convoy_spot, route_spot},
-    symbols::{bus, bus_sign, double_decker},
+    symbols::{bus, bus_sign, double_decker, tenths},
     track::{Track, shortest_space},
 };
 use crate::{Look, svg::Point};
@@ -34,7 +34,7 @@ pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
                     path.road d=(track.ground()) {}
                     @for space in track.spaces() {
                         use href=(copy("bus", seat)) transform=(space.transform()) {}
-                        use href=(copy("sign", seat)) transform=(space.centre.translate()) {}
+                        use href=(copy("sign", seat)) x=(tenths(space.centre.0)) y=(tenths(space.centre.1)) {}
                     }
                 }
             }

@@ -13,6 +13,9 @@ const GAP: f64 = 4.0;
 /// Points by which a curve is measured.
 const STEPS: usize = 32;
 
+/// Between two routes that leave a location side by side, in radians.
+const NARROWEST: f64 = 0.52;
+
 /// How far from the middle of a route a finger still means it.
 const REACH: f64 = 30.0;
 
@@ -53,12 +56,9 @@ pub(super) fn centre(board: &Board, location: Location) -> Point {
 impl Track {
     pub(super) fn of(board: &Board, route: Route) -> Track {
         let print = board.route(route);
-        let own = RouteSet::EMPTY.with(route);
-        let mids: Vec<Point> = own.or(board.other_lanes(own)).iter().map(|lane| mid(board, lane)).collect();
-        let middle = mids.iter().skip(1).fold(mids[0], |one, &other| between(one, other, 0.5));
         let [from, to] = print.ends.map(|end| centre(board, end));
-        // The control point by which the curve passes through the middle half way.
-        let bend = between(between(from, to, 0.5), middle, 2.0);
+        let bend = parted_bend(board, route);
+        let middle = axis_middle(board, route);
         let on_curve = |step: usize| {
             let along = step as f64 / STEPS as f64;
             between(between(from, bend, along), between(bend, to, along), along)
@@ -185,6 +185,55 @@ pub(super) fn between(Point(x, y): Point, Point(to_x, to_y): Point, part: f64) -
 
 pub(super) fn apart(Point(x, y): Point, Point(other_x, other_y): Point) -> f64 {
     (x - other_x).hypot(y - other_y)
+}
+
+/// The middle of a route that the board file gives; between the lanes for a double one.
+fn axis_middle(board: &Board, route: Route) -> Point {
+    let own = mid(board, route);
+    let mut other_lane = board.other_lanes(RouteSet::EMPTY.with(route)).iter();
+    other_lane.next().map_or(own, |other| between(own, mid(board, other), 0.5))
+}
+
+/// The control point by which a curve passes through its middle half way.
+fn bend(board: &Board, route: Route) -> Point {
+    let [from, to] = board.route(route).ends.map(|end| centre(board, end));
+    between(between(from, to, 0.5), axis_middle(board, route), 2.0)
+}
+
+/// The same, turned away a little from routes that leave a location in almost the same direction: their
+/// spaces would lie on each other.
+fn parted_bend(board: &Board, route: Route) -> Point {
+    let ends = board.route(route).ends;
+    let mut parted = bend(board, route);
+    for hub in ends {
+        for other in board.routes() {
+            let print = board.route(other);
+            // Another route, and of a double one only the first lane: both lanes have one axis.
+            if !print.ends.contains(&hub)
+                || print.lane == Lane::Second
+                || print.ends.iter().all(|end| ends.contains(end))
+            {
+                continue;
+            }
+            let centre = centre(board, hub);
+            let between = angle(centre, parted) - angle(centre, bend(board, other));
+            let between = between.sin().atan2(between.cos());
+            if between.abs() < NARROWEST {
+                parted = turned(parted, centre, (NARROWEST - between.abs()) / 2.0 * between.signum());
+            }
+        }
+    }
+    parted
+}
+
+fn angle(Point(x, y): Point, Point(to_x, to_y): Point) -> f64 {
+    (to_y - y).atan2(to_x - x)
+}
+
+fn turned(Point(x, y): Point, Point(around_x, around_y): Point, angle: f64) -> Point {
+    let (right, down) = (x - around_x, y - around_y);
+    let (sine, cosine) = angle.sin_cos();
+    Point(around_x + right * cosine - down * sine, around_y + right * sine + down * cosine)
 }
 
 fn mid(board: &Board, route: Route) -> Point {
