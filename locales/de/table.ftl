@@ -108,7 +108,6 @@ replay-on = Einen Zug vor
 replay-latest = Letzter Zug
 replay-play = Abspielen
 replay-pause = Anhalten
-replay-move = Zug
 replay-eyes = Gesehen von
 replay-show = Zeigen
 replay-copy = Link zu diesem Zug kopieren

@@ -124,7 +124,6 @@ replay-on = One move on
 replay-latest = Last move
 replay-play = Play
 replay-pause = Pause
-replay-move = Move
 replay-eyes = Seen by
 replay-show = Show
 replay-copy = Copy link to this move

@@ -108,7 +108,6 @@ replay-on = Un coup en avant
 replay-latest = Dernier coup
 replay-play = Lire
 replay-pause = Pause
-replay-move = Coup
 replay-eyes = Vu par
 replay-show = Montrer
 replay-copy = Copier le lien vers ce coup

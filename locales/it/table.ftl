@@ -108,7 +108,6 @@ replay-on = Una mossa avanti
 replay-latest = Ultima mossa
 replay-play = Riproduci
 replay-pause = Pausa
-replay-move = Mossa
 replay-eyes = Visto da
 replay-show = Mostra
 replay-copy = Copia il link a questa mossa
