@@ -111,6 +111,7 @@ impl Player {
             Move::Curtain => self.curtains += 1,
             Move::Open | Move::Over => {}
         }
+        if std::env::var_os("E2E_TRACE").is_some() { eprintln!("{:?} {done:?} {}", std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default().as_millis() % 1_000_000, self.stand); }
         self.browser.press(number("x"), number("y")).await.with_context(|| format!("{done:?}"))?;
         Ok(Some(done))
     }
