@@ -302,10 +302,7 @@ where
         // know already.
         let state = game.sample(&view, &mut QuickChance::new(0));
         let refusal = game.check(&state, seat, action).err()?;
-        Some(Refused {
-            sentence: game.refusal(&refusal, &people.voice),
-            rule: Some(refusal.rule().0),
-        })
+        Some(Refused { sentence: game.refusal(&refusal, &people.voice), rule: Some(refusal.rule().0) })
     }
 
     fn sheet(&self, people: &People<'_>) -> ScoreSheet {

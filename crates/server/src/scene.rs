@@ -72,7 +72,8 @@ pub(crate) fn frames(
         .map(|seq| {
             let (before, step) = (table.step_at(seq - 1), table.step_at(seq));
             let told = if step > before && !(jumped && seq == first) {
-                let steps = table.with_people(reader.words, |people| game.told(before + 1, step, eyes, people));
+                let steps =
+                    table.with_people(reader.words, |people| game.told(before + 1, step, eyes, people));
                 steps.into_iter().flat_map(|step| step.told).collect()
             } else {
                 Vec::new()
@@ -156,8 +157,5 @@ pub(crate) fn step_told(
     eyes: omnibus_web::pages::Eyes,
     reader: &Reader<'_>,
 ) -> LogStep {
-    table
-        .with_people(reader.words, |people| game.told(step, step, eyes, people))
-        .pop()
-        .unwrap_or_default()
+    table.with_people(reader.words, |people| game.told(step, step, eyes, people)).pop().unwrap_or_default()
 }

@@ -100,6 +100,7 @@
     glowFor.pinned = [];
     glow("told", []);
     settle();
+    document.dispatchEvent(new Event("omnibus:frame"));
     if (wasChoosing && document.activeElement === document.body) {
       (part("choices")?.querySelector("summary, li button") ?? part("choices"))?.focus({ preventScroll: true });
     }
@@ -164,8 +165,8 @@
       for (const show of shows) {
         if (!hurried) await SHOWS[show.show]?.(show);
       }
-      const reading = Math.min(900, 250 + 12 * line.length);
-      await wait(shows.length ? reading / 2 : spots.length ? reading : 120);
+      const reading = Math.min(800, 250 + 10 * line.length);
+      await wait(shows.length ? 140 : spots.length ? reading : 100);
     }
     caption("");
     delete shell.dataset.playing;
@@ -212,7 +213,7 @@
         { transform: "translate(-50%, -140%) scale(1)", opacity: 1, offset: 0.75 },
         { transform: "translate(-50%, -220%) scale(1)", opacity: 0 },
       ], 1100).finally(() => points.remove());
-      await wait(300);
+      await wait(220);
     },
 
     // A card goes from one place to another.
@@ -344,7 +345,8 @@
     hurried = false;
     playing = false;
     // The present, and what has come meanwhile.
-    queue.unshift(frames[frames.length - 1]);
+    const latest = frames[frames.length - 1];
+    if (latest.seq >= seq()) draw({ ...latest, bell: false });
     play();
   }
 
@@ -449,11 +451,14 @@
     unfolded = false;
   }
 
+  // Not `form.action`: that is the field of this name.
+  const actionOf = (form) => form.getAttribute("action");
+
   function act(choice) {
     const form = choice.form;
     const body = new URLSearchParams(new FormData(form));
     body.set(choice.name, choice.value);
-    return send(form.action, body);
+    return send(actionOf(form), body);
   }
 
   async function send(where, body) {
@@ -486,7 +491,7 @@
     paragraph.textContent = problem?.detail ?? problem?.title ?? shell.dataset.unsent;
     if (problem?.rule) {
       const link = document.createElement("a");
-      link.className = "rule";
+      link.className = "rule-link";
       link.href = `/rules/${shell.dataset.game}#${problem.rule}`;
       link.textContent = problem.rule;
       paragraph.append(" ", link);
@@ -544,7 +549,8 @@
   function toggleSheet(id) {
     if (shell.dataset.sheet === id) return closeSheets();
     openSheet(id);
-    part(id)?.querySelector("a, button, summary")?.focus({ preventScroll: true });
+    part(id).tabIndex = -1;
+    part(id).focus({ preventScroll: true });
   }
 
   // --- Clicks -------------------------------------------------------------------------------------------------------
@@ -571,7 +577,7 @@
     if (dataset?.do) return VERBS[dataset.do]?.();
     if (dataset?.opens) return toggleSheet(dataset.opens);
     if (dataset?.glow !== undefined && !control.classList.contains("lit")) return pin(control);
-    if (dataset?.copy) return copy(event, dataset.copy);
+    if (dataset?.copyLink) return copy(event, dataset.copyLink);
     if (dataset?.missed) {
       event.preventDefault();
       return showMissed(dataset.missed);
@@ -598,7 +604,7 @@
       else choose(submitter);
     } else if (form.classList.contains("undo")) {
       event.preventDefault();
-      send(form.action, new URLSearchParams(new FormData(form)));
+      send(actionOf(form), new URLSearchParams(new FormData(form)));
     }
   });
 
@@ -757,7 +763,7 @@
 
   if (board) {
     board.addEventListener("pointerdown", (event) => {
-      if (event.button || event.target.closest(".zoom, .caption")) return;
+      if (event.button || event.target.closest(".caption")) return;
       if (!fingers.size) dragged = false;
       fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY });
     });

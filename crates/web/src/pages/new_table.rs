@@ -151,7 +151,7 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
         &html! {
             main.set-up data-game=(new.game) {
                 header.lobby-head {
-                    div.cover aria-hidden="true" { (new.cover) }
+                    div.poster aria-hidden="true" { (new.cover) }
                     h1 { (heading) }
                 }
                 @if let Some(complaint) = &new.complaint {
@@ -206,7 +206,7 @@ fn players(new: &NewTable, words: &Words) -> Markup {
             }
         }
         // Where a script hides the seats that are not used, nobody has to be told.
-        p.hint data-unscripted { (words.new_players_hint()) }
+        p.hint.unscripted { (words.new_players_hint()) }
     }
 }
 

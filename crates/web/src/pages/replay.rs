@@ -6,7 +6,7 @@ use omnibus_core::{Meta, Seat};
 use super::{
     LogStep, Reader,
     chrome::page,
-    table::{board, display, lines, pieces, players, rules_address, voices},
+    table::{board, display, lines, pieces, players, rules_address, voices, zoom},
 };
 use crate::Stage;
 
@@ -69,11 +69,14 @@ pub fn replay(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
             data-unsent=(words.table_unsent())
         {
             (board(reader, &replay.map, &replay.stage))
-            div.under { (display(reader, &replay.stage)) }
+            div.beside { (display(reader, &replay.stage)) (zoom(reader)) }
             div.column {
+                h1 { (words.replay_title(replay.meta.title)) }
                 header #more {
-                    h1 { (words.replay_title(replay.meta.title)) }
-                    nav { a href=(replay.address) { (words.replay_table()) } a href=(rules_address(replay.meta)) { (words.table_rules()) } }
+                    nav aria-label=(words.table_more()) {
+                        a href=(replay.address) { (words.replay_table()) }
+                        a href=(rules_address(replay.meta)) { (words.table_rules()) }
+                    }
                 }
                 (steps(reader, replay))
                 (told(reader, replay))
@@ -83,7 +86,7 @@ pub fn replay(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
             (voices(reader))
         }
     };
-    page(reader, replay.meta.title, "table replay", &body)
+    page(reader, replay.meta.title, "replay", &body)
 }
 
 /// What changes from step to step; the script fetches `{address}/replay/frame?at=…&eyes=…` and gets it as the
@@ -135,7 +138,7 @@ fn steps(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
                 }
                 button.show { (words.replay_show()) }
             }
-            a href=(link(at)) data-copy=(link(at)) { (words.replay_copy()) }
+            a href=(link(at)) data-copy-link=(link(at)) { (words.replay_copy()) }
         }
     }
 }

@@ -8,7 +8,7 @@ mod log;
 mod players;
 
 pub(super) use around::{display, voices};
-pub(super) use board::{board, pieces};
+pub(super) use board::{board, pieces, zoom};
 pub(super) use log::lines;
 use log::{glowing, rule_link};
 use maud::{Markup, html};
@@ -135,8 +135,9 @@ pub fn table(reader: &Reader<'_>, table: &TablePage) -> Markup {
         {
             (players::scores(reader, table))
             (board(reader, &table.map, &table.stage))
-            div.under { (display(reader, &table.stage)) (around::hand(reader, &table.stage)) }
+            div.beside { (display(reader, &table.stage)) (around::hand(reader, &table.stage)) (zoom(reader)) }
             div.column {
+                h1 { (table.meta.title) }
                 (around::more(reader, table))
                 (around::missed(reader, table))
                 (choosing::status(reader, table))

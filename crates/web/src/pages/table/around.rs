@@ -28,11 +28,10 @@ pub(super) fn more(reader: &Reader<'_>, table: &TablePage) -> Markup {
     let words = reader.words;
     html! {
         header #more.sheet {
-            h1 { (table.meta.title) }
             nav aria-label=(words.table_more()) {
                 a href=(table.rules()) { (words.table_rules()) }
                 a href=(format!("{}/replay?at={}", table.address, table.step)) { (words.table_replay()) }
-                a href=(table.address) data-copy=(table.address) { (words.table_copy_link()) }
+                a href=(table.address) data-copy-link=(table.address) { (words.table_copy_link()) }
                 a href=(format!("/me?back={}", table.address)) { (words.table_settings()) }
                 button type="button" data-do="keys" { (words.table_keys()) }
             }

@@ -14,7 +14,7 @@ pub(super) fn status(reader: &Reader<'_>, table: &TablePage) -> Markup {
     let acting: Vec<_> = stage.players.iter().filter(|player| player.to_act).collect();
     let mine = table.seat().and_then(|seat| acting.iter().find(|player| player.seat == seat));
     html! {
-        section #status.mine[mine.is_some()] {
+        section #status.asked[mine.is_some()] {
             div.says aria-live="polite" {
                 @if let Some(player) = mine {
                     p.whose { (player.badge) " " (words.table_your_turn(&player.name)) }

@@ -13,10 +13,10 @@ pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
         section #log.sheet aria-labelledby="log-title" {
             h2 #log-title { (words.table_log()) }
             @if table.log.iter().all(|step| step.told.is_empty()) { p.quiet { (words.table_log_empty()) } }
-            ol.steps {
+            ol.log-steps {
                 @for step in table.log.iter().rev().filter(|step| !step.told.is_empty()) {
                     li id=(format!("step-{}", step.step)) {
-                        a.step href=(format!("{}/replay?at={}", table.address, step.step))
+                        a.log-step href=(format!("{}/replay?at={}", table.address, step.step))
                             aria-label=(words.table_log_step(step.step)) { (step.step) }
                         (lines(reader, &rules, &step.told))
                     }
@@ -53,6 +53,6 @@ pub(in crate::pages) fn glowing(spots: &[Spot]) -> Option<String> {
 
 pub(in crate::pages) fn rule_link(reader: &Reader<'_>, rules: &str, rule: &str) -> Markup {
     html! {
-        a.rule href=(format!("{rules}#{rule}")) aria-label=(reader.words.table_rule(rule)) { (rule) }
+        a.rule-link href=(format!("{rules}#{rule}")) aria-label=(reader.words.table_rule(rule)) { (rule) }
     }
 }

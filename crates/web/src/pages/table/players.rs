@@ -17,8 +17,8 @@ pub(in crate::pages) fn players(reader: &Reader<'_>, stage: &Stage) -> Markup {
                         (player.badge)
                         span.name {
                             (player.name)
-                            @if player.to_act { span.mark { (words.table_to_act()) } }
-                            @if player.has_won { span.mark { (words.table_winner()) } }
+                            @if player.to_act { span.player-mark { (words.table_to_act()) } }
+                            @if player.has_won { span.player-mark { (words.table_winner()) } }
                         }
                         span.score aria-label=(words.table_points(player.score)) role="img" { (player.score) }
                         div.belongings { (player.belongings) }
