@@ -44,11 +44,12 @@ fn offer(game: &ParisParis, look: &Look<'_, ParisParis>, livery: &Livery, tile: 
             (livery.badge())
             span.pp-card-words {
                 strong { (game.stop_name(tile.stop())) }
-                span { (words.pp_web_line(&livery.name)) }
-            }
-            @if look.view.table().parked().contains(tile.line()) {
-                span.pp-would-tour role="img" aria-label=(words.pp_web_would_tour()) title=(words.pp_web_would_tour()) {
-                    (bus_badge())
+                span {
+                    (words.pp_web_line(&livery.name))
+                    @if look.view.table().parked().contains(tile.line()) {
+                        @let why = words.pp_web_would_tour();
+                        span.pp-would-tour role="img" aria-label=(why) title=(why) { (bus_badge()) }
+                    }
                 }
             }
         }

@@ -4,10 +4,13 @@ use maud::{Markup, html};
 
 use crate::Paint;
 
+/// The outline of a business.
+pub(super) const HOUSE: &str = "M-14 15V-4H-16.5L-11.5 -18H3V-23H9V-18H11.5L16.5 -4H14V15Z";
+
 /// A business around (0 0): a house under a mansard roof, with its owner's shape.
 pub(super) fn house(paint: Paint) -> Markup {
     html! {
-        path.pp-house d="M-14 15V-4H-16.5L-11.5 -18H3V-23H9V-18H11.5L16.5 -4H14V15Z" {}
+        path.pp-house d=(HOUSE) {}
         path.pp-eave d="M-14 -4H14" {}
         path.pp-crest d=(paint.outline()) transform="translate(0 5) scale(7.2)" {}
     }

@@ -58,3 +58,37 @@ impl Livery {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use omnibus_paris_paris::{Board, Options};
+    use omnibus_words::Language;
+
+    use super::*;
+
+    fn assert_all_differ(board: Board) {
+        let game = ParisParis::new(board, 2, Options::default()).unwrap();
+        for language in [Language::En, Language::Fr, Language::De, Language::It] {
+            let liveries = Livery::all(&game, &language.load());
+            for (number, livery) in liveries.iter().enumerate() {
+                for other in &liveries[..number] {
+                    assert_ne!(livery.letter, other.letter);
+                    let [own, others] = [livery, other].map(|one| one.class.split(' ').collect::<Vec<_>>());
+                    assert!(own.iter().all(|class| !others.contains(class)), "{own:?} {others:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn lines_differ_by_colour_and_letter_and_weave_in_every_language() {
+        assert_all_differ(Board::standard());
+    }
+
+    #[test]
+    fn lines_of_a_board_of_ones_own_differ_too() {
+        let standard = include_str!("../../../../boards/paris-paris.toml");
+        let mine = standard.replace("\"red\"", "\"violet\"").replace("\"green\"", "\"brown\"");
+        assert_all_differ(Board::read("mine", &mine).unwrap());
+    }
+}

@@ -5,18 +5,26 @@ use omnibus_paris_paris::{Line, ParisParis, Stop};
 use omnibus_words::Words;
 
 use super::{
+    figures::house,
     landscape::landscape,
     livery::Livery,
     plan::{Area, FRAME, LETTERING, PLACE, Plan, STOP, TERMINUS, TILE, TRACK},
     spots,
 };
-use crate::svg::{Point, round};
+use crate::{
+    Paint,
+    svg::{Point, round},
+};
 
 pub(super) fn map(game: &ParisParis, words: &Words) -> Markup {
     let plan = Plan::of(game.board());
     let liveries = Livery::all(game, words);
     let (width, height) = Plan::size(game.board());
     html! {
+        // The pieces are many: each business is a use of one of these.
+        defs {
+            @for paint in Paint::all() { g id=(format!("pp-house-{}", paint.number())) { (house(paint)) } }
+        }
         rect.pp-ground width=(width) height=(height) rx="10" {}
         svg.pp-inside x=(FRAME) y=(FRAME) width=(width - 2.0 * FRAME) height=(height - 2.0 * FRAME)
             viewBox=(format!("{FRAME} {FRAME} {} {}", width - 2.0 * FRAME, height - 2.0 * FRAME)) {

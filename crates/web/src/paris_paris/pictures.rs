@@ -8,7 +8,7 @@ use super::{
     figures::{bus, house},
     livery::Livery,
     map::{line, name, parking, stop_mark, termini},
-    plan::{Plan, STOP},
+    plan::{Area, Plan, STOP},
 };
 use crate::{
     Paint,
@@ -52,8 +52,8 @@ const NOTHING: Scene = Scene {
 const SCENES: [Scene; 8] = [
     Scene {
         rule: "PP-M1",
-        middle: (640.0, 300.0),
-        width: 1060.0,
+        middle: (640.0, 335.0),
+        width: 1100.0,
         of: Some("green"),
         ringed: &["montmartre", "pompidou", "hotel_de_ville", "quartier_latin"],
         says: Words::pp_web_picture_line,
@@ -61,14 +61,16 @@ const SCENES: [Scene; 8] = [
     },
     Scene {
         rule: "PP-T1",
-        middle: (500.0, 385.0),
+        middle: (500.0, 380.0),
+        width: 360.0,
         businesses: &[("louvre", &[0, 1]), ("st_germain", &[2])],
         says: Words::pp_web_picture_places,
         ..NOTHING
     },
     Scene {
         rule: "PP-T3",
-        middle: (300.0, 250.0),
+        middle: (265.0, 265.0),
+        width: 420.0,
         businesses: &[("concorde", &[1, 2]), ("opera", &[0])],
         tile: Some(("concorde", "red")),
         ringed: &["concorde"],
@@ -77,7 +79,8 @@ const SCENES: [Scene; 8] = [
     },
     Scene {
         rule: "PP-V1",
-        middle: (490.0, 320.0),
+        middle: (460.0, 320.0),
+        width: 380.0,
         businesses: &[("louvre", &[0, 1]), ("vendome", &[2])],
         tile: Some(("louvre", "grey")),
         paid: &[("louvre", 0, "+1"), ("louvre", 1, "+1")],
@@ -86,8 +89,8 @@ const SCENES: [Scene; 8] = [
     },
     Scene {
         rule: "PP-V2",
-        middle: (420.0, 340.0),
-        width: 420.0,
+        middle: (450.0, 345.0),
+        width: 470.0,
         businesses: &[("louvre", &[0]), ("vendome", &[1])],
         tile: Some(("st_germain", "blue")),
         paid: &[("louvre", 0, "+1")],
@@ -96,9 +99,9 @@ const SCENES: [Scene; 8] = [
     },
     Scene {
         rule: "PP-V4",
-        middle: (545.0, 475.0),
-        width: 400.0,
-        businesses: &[("st_germain", &[0]), ("st_michel", &[1]), ("pont_neuf", &[2])],
+        middle: (530.0, 470.0),
+        width: 440.0,
+        businesses: &[("st_germain", &[0]), ("st_michel", &[1])],
         tile: Some(("odeon", "blue")),
         paid: &[("st_germain", 0, "+1"), ("st_michel", 0, "+1")],
         says: Words::pp_web_picture_all_nearest,
@@ -106,16 +109,16 @@ const SCENES: [Scene; 8] = [
     },
     Scene {
         rule: "PP-G1",
-        middle: (860.0, 650.0),
-        width: 380.0,
+        middle: (826.0, 630.0),
+        width: 400.0,
         parked: &["red", "blue"],
         says: Words::pp_web_picture_parked,
         ..NOTHING
     },
     Scene {
         rule: "PP-G5",
-        middle: (790.0, 270.0),
-        width: 480.0,
+        middle: (770.0, 280.0),
+        width: 560.0,
         businesses: &[
             ("pompidou", &[0]),
             ("grands_boulevards", &[0]),
@@ -141,6 +144,16 @@ pub(super) fn picture(game: &ParisParis, rule: &str, words: &Words) -> Option<Ma
     let is_near = |stop: Stop, margin: f64| {
         let Point(x, y) = plan.stop(stop);
         (x - middle.0).abs() < width / 2.0 - margin && (y - middle.1).abs() < height / 2.0 - margin
+    };
+    // Only the stops that the rule speaks of have a name, and none is cut.
+    let is_named = |stop: Stop| {
+        let Area { left, top, width: wide, height: high } = plan.label(stop).area;
+        let is_whole = (left - middle.0).min(middle.0 - left - wide) >= -width / 2.0
+            && (top - middle.1).min(middle.1 - top - high) >= -height / 2.0;
+        let id = board.stop_sign(stop).id.as_str();
+        let has_business = scene.businesses.iter().any(|&(at, _)| at == id);
+        let has_tile = scene.tile.is_some_and(|(at, _)| at == id);
+        is_whole && (has_business || has_tile || scene.ringed.contains(&id))
     };
     let view_box = format!(
         "{} {} {width} {}",
@@ -180,7 +193,7 @@ pub(super) fn picture(game: &ParisParis, rule: &str, words: &Words) -> Option<Ma
                 @let off = scene.of.is_some_and(|id| board.line_by_id(id).is_none_or(|line| !board.route(line).contains(&stop)));
                 g class=[off.then_some("pp-faded")] {
                     (stop_mark(&plan, stop))
-                    @if !off && is_near(stop, 30.0) && scene.parked.is_empty() { (name(&plan, stop)) }
+                    @if is_named(stop) { (name(&plan, stop)) }
                 }
             }
             @if !parked.is_empty() { (parking(&plan, &liveries, false)) }
@@ -209,7 +222,9 @@ pub(super) fn picture(game: &ParisParis, rule: &str, words: &Words) -> Option<Ma
             }
             @for (stop, place, points) in paid {
                 @let Point(x, y) = plan.place(stop, place);
-                g.pp-paid transform=(Point(x, y - 40.0).translate()) {
+                // Away from the tile, if it lies at the same stop.
+                @let below = tile.is_some_and(|(at, _)| at == stop && plan.slot(at, 0).1 < y);
+                g.pp-paid transform=(Point(x, y + if below { 42.0 } else { -40.0 }).translate()) {
                     circle r="18" {}
                     text y="8" text-anchor="middle" { (points) }
                 }

@@ -5,7 +5,7 @@ use omnibus_core::{Game, Seat};
 use omnibus_paris_paris::{Line, ParisParis, Stop, Tile};
 
 use super::{
-    figures::{bus, house},
+    figures::{HOUSE, bus},
     livery::Livery,
     plan::{Area, Plan, STOP, TILE, TRACK, distance},
     spots,
@@ -148,7 +148,10 @@ impl Drawing<'_> {
                 @let paint = people.paint(seat);
                 g id=(spot) data-spot=(spot) transform=(self.plan.place(stop, number).translate())
                     class=(self.look.class(&format!("pp-business {}", paint.class()), &spot)) {
-                    (house(paint))
+                    use href=(format!("#pp-house-{}", paint.number())) {}
+                    @if self.look.lit.contains(&spot) {
+                        path.pp-ring d=(HOUSE) {}
+                    }
                 }
             }
         }
@@ -166,7 +169,7 @@ impl Drawing<'_> {
         html! {
             g id=(format!("score-{seat}")) class="pp-score" transform=(place.translate()) {
                 (self.look.people.token(seat, Point(0.0, 0.0), 12.0))
-                @if lap > 0 { text.pp-lap y="-13" text-anchor="middle" { "+" (lap) } }
+                @if lap > 0 { text.pp-lap y="18" text-anchor="middle" { "+" (lap) } }
             }
         }
     }

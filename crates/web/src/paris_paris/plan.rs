@@ -1,6 +1,6 @@
 //! Where everything lies on the plane: the board file's stops, and around them what finds a free place.
 
-use std::f64::consts::TAU;
+use std::{f64::consts::TAU, sync::LazyLock};
 
 use omnibus_core::Side;
 use omnibus_paris_paris::{Board, Line, Stop};
@@ -15,7 +15,7 @@ pub(super) const PLACE: f64 = 19.0;
 pub(super) const TILE: f64 = 24.0;
 /// From the centre of a sign at a line's end to its rim.
 pub(super) const TERMINUS: f64 = 17.0;
-pub(super) const LETTERING: f64 = 25.0;
+pub(super) const LETTERING: f64 = 24.0;
 /// Points on the track: after the last comes 1 again.
 pub(super) const TRACK: i32 = 45;
 
@@ -41,7 +41,7 @@ const ROUND: [Side; 8] = [
 const SAMPLES: usize = 8;
 
 /// The plan of a board.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Plan<'b> {
     board: &'b Board,
     /// By stop: where its name stands.
@@ -93,11 +93,29 @@ impl Area {
     }
 }
 
+/// A name on one side of its stop, and how much it covers there of what never moves.
+struct Name {
+    side: Side,
+    area: Area,
+    cost: f64,
+}
+
 /// A leg of a line between two stops: a Bézier curve's four points.
 type Leg = [Point; 4];
 
 impl<'b> Plan<'b> {
     pub(super) fn of(board: &'b Board) -> Plan<'b> {
+        // To find the places takes a while, and nearly every table plays on this board.
+        static STANDARD: LazyLock<Board> = LazyLock::new(Board::standard);
+        static PLAN: LazyLock<Plan<'static>> = LazyLock::new(|| Plan::find(&STANDARD));
+        let same_sign = |stop| board.stop_sign(stop) == STANDARD.stop_sign(stop);
+        let same_route = |line| board.route(line) == STANDARD.route(line);
+        let is_standard =
+            board.plane() == STANDARD.plane() && Stop::all().all(same_sign) && Line::all().all(same_route);
+        if is_standard { Plan { board, ..PLAN.clone() } } else { Plan::find(board) }
+    }
+
+    fn find(board: &'b Board) -> Plan<'b> {
         let mut plan = Plan { board, sides: Vec::new(), slots: Vec::new(), termini: Vec::new() };
         plan.sides = plan.clear_sides();
         let ground = Ground::of(&plan);
@@ -118,8 +136,8 @@ impl<'b> Plan<'b> {
         let mut rounds = [0, 1].into_iter().map(|_| {
             let places: Vec<Point> = Stop::all()
                 .map(|stop| {
-                    let place = ground.free_place(&plan, stop, TILE * 1.2, 0.6, &taken, |_| 0.0);
-                    taken.push((place, TILE * 1.2));
+                    let place = ground.free_place(&plan, stop, TILE * 1.3, 0.6, &taken, |_| 0.0);
+                    taken.push((place, TILE * 1.3));
                     place
                 })
                 .collect();
@@ -266,32 +284,46 @@ impl<'b> Plan<'b> {
         self.label_on(stop, self.sides[stop.index()])
     }
 
-    /// For each stop the side that the board file gives; where its name would cover a stop or another name on
-    /// this larger drawing, the nearest side where it covers least.
+    /// For each stop the side that the board file gives. Where its name would cover a stop or another name on
+    /// this larger drawing, one after the other moves to a nearby side, first the one that gains most by it.
     fn clear_sides(&self) -> Vec<Side> {
         let roads = self.roads();
-        let mut sides: Vec<Side> = Stop::all().map(|stop| self.board.stop_sign(stop).label).collect();
-        for stop in Stop::all() {
-            let others: Vec<Area> = Stop::all()
-                .filter(|&other| other != stop)
-                .flat_map(|other| {
-                    [self.mark(other).grown(6.0), self.label_on(other, sides[other.index()]).area]
-                })
-                .collect();
-            let given = sides[stop.index()];
-            // Once the name has to move, it also keeps off the lines.
-            let covers = |side: Side| {
-                let own = self.label_on(stop, side).area;
-                let roads = roads.iter().filter(|&&road| side != given && own.distance(road) < 4.0).count();
-                others.iter().map(|other| own.shared(other)).sum::<f64>() + 60.0 * roads as f64
-            };
-            let place = ROUND.iter().position(|&side| side == given).unwrap_or_default();
-            let nearest = [0, 1, 7, 2, 6, 3, 5, 4].map(|step| ROUND[(place + step) % ROUND.len()]);
-            // Of two sides alike the first, which is the nearer.
-            let clearest = nearest.into_iter().min_by(|a, b| covers(*a).total_cmp(&covers(*b)));
-            sides[stop.index()] = clearest.unwrap_or(given);
+        let names: Vec<[Name; 8]> = Stop::all().map(|stop| self.names_around(stop, &roads)).collect();
+        // Each stop's choice: the first is the side that the board file gives.
+        let mut chosen = [0; Stop::COUNT];
+        let covered = |stop: usize, choice: usize, chosen: &[usize]| {
+            let own = &names[stop][choice];
+            let others = (0..Stop::COUNT).filter(|&other| other != stop);
+            let shared = others.map(|other| own.area.shared(&names[other][chosen[other]].area));
+            own.cost + shared.sum::<f64>()
+        };
+        for _ in Stop::all() {
+            let moves = (0..Stop::COUNT).map(|stop| {
+                let costs = (0..8).map(|choice| (choice, covered(stop, choice, &chosen)));
+                let best = costs.min_by(|(_, a), (_, b)| a.total_cmp(b)).unwrap_or_default();
+                (stop, best.0, covered(stop, chosen[stop], &chosen) - best.1)
+            });
+            match moves.max_by(|(.., a), (.., b)| a.total_cmp(b)) {
+                Some((stop, choice, gain)) if gain > 0.0 => chosen[stop] = choice,
+                _ => break,
+            }
         }
-        sides
+        names.iter().zip(chosen).map(|(names, choice)| names[choice].side).collect()
+    }
+
+    /// A stop's name on every side, the nearest to the side that the board file gives first.
+    fn names_around(&self, stop: Stop, roads: &[Point]) -> [Name; 8] {
+        let given = self.board.stop_sign(stop).label;
+        let place = ROUND.iter().position(|&side| side == given).unwrap_or_default();
+        [0, 1, 7, 2, 6, 3, 5, 4].map(|step| {
+            let side = ROUND[(place + step) % ROUND.len()];
+            let area = self.label_on(stop, side).area;
+            let others = Stop::all().filter(|&other| other != stop);
+            let marks: f64 = others.map(|other| area.shared(&self.mark(other).grown(6.0))).sum();
+            // Once a name has to move, it also keeps off the lines.
+            let roads = roads.iter().filter(|&&road| side != given && area.distance(road) < 4.0).count();
+            Name { side, area, cost: 2.0 * marks + 60.0 * roads as f64 }
+        })
     }
 
     /// The rectangle that a stop fills.
@@ -418,36 +450,70 @@ impl Ground {
         dislike: impl Fn(f64) -> f64,
     ) -> Point {
         let Point(x, y) = plan.stop(stop);
-        let candidates = (0..32).flat_map(|part| {
-            let angle = TAU * f64::from(part) / 32.0;
-            [6.0, 14.0, 26.0].map(|gap| {
+        let near = self.near(plan, Point(x, y), taken);
+        let candidates = (0..24).flat_map(|part| {
+            let angle = TAU * f64::from(part) / 24.0;
+            [6.0, 18.0, 32.0].map(|gap| {
                 // How far the capsule reaches in this direction.
                 let reach = (plan.half_width(stop) - STOP) * angle.cos().abs() + STOP + gap + radius;
                 let place = Point(x + reach * angle.cos(), y + reach * angle.sin());
-                (self.cost(plan, place, radius, roads, taken) + dislike(angle) + gap * 0.3, place)
+                (near.cost(place, radius, roads) + dislike(angle) + gap * 0.3, place)
             })
         });
         let best = candidates.min_by(|(a, _), (b, _)| a.total_cmp(b));
         best.map_or(Point(x, y), |(_, place)| place)
     }
 
-    fn cost(&self, plan: &Plan<'_>, place: Point, radius: f64, roads: f64, taken: &[(Point, f64)]) -> f64 {
-        let short = |distance: f64, wanted: f64| (wanted - distance).max(0.0);
-        let stops = Stop::all().map(|stop| {
-            let Point(x, y) = plan.stop(stop);
-            let aside = plan.half_width(stop) - STOP;
-            let bone = Area { left: x - aside, top: y, width: 2.0 * aside, height: 0.0 };
-            8.0 * short(bone.distance(place), radius + STOP + 4.0)
+    /// Only what is so near that it matters.
+    fn near(&self, plan: &Plan<'_>, place: Point, taken: &[(Point, f64)]) -> Near {
+        const NEAR: f64 = 160.0;
+        let areas =
+            |areas: &[Area]| areas.iter().filter(|area| area.distance(place) < NEAR).copied().collect();
+        let bones = Stop::all().map(|stop| {
+            let Area { left, top, width, .. } = plan.mark(stop);
+            Area { left: left + STOP, top: top + STOP, width: width - 2.0 * STOP, height: 0.0 }
         });
-        let labels = self.labels.iter().map(|label| 6.0 * short(label.distance(place), radius + 2.0));
-        let built = self.built.iter().map(|area| 10.0 * short(area.distance(place), radius + 4.0));
-        let roads = self.roads.iter().map(|&road| roads * short(distance(road, place), radius + 8.0));
-        let taken = taken.iter().map(|&(other, size)| 5.0 * short(distance(other, place), radius + size));
+        Near {
+            bones: areas(&bones.collect::<Vec<_>>()),
+            labels: areas(&self.labels),
+            built: areas(&self.built),
+            roads: self.roads.iter().filter(|&&road| distance(road, place) < NEAR).copied().collect(),
+            taken: taken.iter().filter(|(other, _)| distance(*other, place) < NEAR).copied().collect(),
+            inner: self.inner,
+        }
+    }
+}
+
+/// What lies around a stop.
+struct Near {
+    /// The middle of each stop: a point, or the line between a crossing's places.
+    bones: Vec<Area>,
+    labels: Vec<Area>,
+    built: Vec<Area>,
+    roads: Vec<Point>,
+    taken: Vec<(Point, f64)>,
+    inner: Area,
+}
+
+impl Near {
+    /// How much something round covers of what lies here, by how much that matters.
+    fn cost(&self, place: Point, radius: f64, roads: f64) -> f64 {
+        let short = |distance: f64, wanted: f64| (wanted - distance).max(0.0);
+        let areas = |areas: &[Area], wanted: f64| {
+            areas.iter().map(|area| short(area.distance(place), radius + wanted)).sum::<f64>()
+        };
+        let on_roads: f64 = self.roads.iter().map(|&road| short(distance(road, place), radius + 8.0)).sum();
+        let on_others: f64 =
+            self.taken.iter().map(|&(other, size)| short(distance(other, place), radius + size)).sum();
         let Area { left, top, width, height } = self.inner;
         let Point(x, y) = place;
         let rim = (x - left).min(left + width - x).min(y - top).min(top + height - y);
-        let outside = 20.0 * short(rim, radius + 4.0);
-        stops.chain(labels).chain(built).chain(roads).chain(taken).sum::<f64>() + outside
+        24.0 * areas(&self.bones, STOP + 4.0)
+            + 6.0 * areas(&self.labels, 2.0)
+            + 10.0 * areas(&self.built, 4.0)
+            + roads * on_roads
+            + 8.0 * on_others
+            + 20.0 * short(rim, radius + 4.0)
     }
 }
 
@@ -485,4 +551,123 @@ pub(super) fn distance(Point(x, y): Point, Point(to_x, to_y): Point) -> f64 {
 fn turn(angle: f64, other: f64) -> f64 {
     let apart = (angle - other).rem_euclid(TAU);
     apart.min(TAU - apart)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_covers_a_stop_or_another_name_or_leaves_the_board() {
+        let board = Board::standard();
+        let plan = Plan::of(&board);
+        let (width, _) = Plan::size(&board);
+        for stop in Stop::all() {
+            let (own, name) = (plan.label(stop).area, &board.stop_sign(stop).name);
+            for other in Stop::all() {
+                assert!(
+                    own.shared(&plan.mark(other)) == 0.0,
+                    "{name} covers {}",
+                    board.stop_sign(other).name
+                );
+                let apart = other == stop || own.shared(&plan.label(other).area) == 0.0;
+                assert!(apart, "{name} covers the name of {}", board.stop_sign(other).name);
+            }
+            assert!(
+                own.left >= FRAME && own.left + own.width <= width - FRAME / 2.0,
+                "{name} leaves the board"
+            );
+        }
+    }
+
+    #[test]
+    fn names_stand_on_the_side_that_the_board_file_gives_unless_they_would_cover_something() {
+        let board = Board::standard();
+        let plan = Plan::of(&board);
+        let moved = Stop::all().filter(|&stop| plan.sides[stop.index()] != board.stop_sign(stop).label);
+        for stop in moved {
+            let given = plan.label_on(stop, board.stop_sign(stop).label).area;
+            let marks = Stop::all().filter(|&other| other != stop).map(|other| plan.mark(other).grown(6.0));
+            let names = Stop::all()
+                .filter(|&other| other != stop)
+                .map(|other| plan.label_on(other, board.stop_sign(other).label).area);
+            let covered: f64 = marks.chain(names).map(|other| given.shared(&other)).sum();
+            assert!(covered > 0.0, "{} moved for nothing", board.stop_sign(stop).name);
+        }
+    }
+
+    #[test]
+    fn a_board_drawn_otherwise_has_a_plan_of_its_own() {
+        let standard = include_str!("../../../../boards/paris-paris.toml");
+        let board = Board::read("mine", &standard.replace("x = 470", "x = 480")).unwrap();
+        assert_eq!(Plan::of(&board).slots, Plan::find(&board).slots);
+        assert_ne!(Plan::of(&board).slots, Plan::of(&Board::standard()).slots);
+    }
+
+    #[test]
+    fn tiles_and_signs_cover_no_stop_and_lie_beside_their_own() {
+        let board = Board::standard();
+        let plan = Plan::of(&board);
+        for stop in Stop::all() {
+            let [first, second] = plan.slots[stop.index()];
+            for place in [first, second] {
+                assert!(distance(place, plan.stop(stop)) < 120.0, "{}", board.stop_sign(stop).name);
+                for other in Stop::all() {
+                    assert!(plan.mark(other).distance(place) > TILE * 0.8, "{}", board.stop_sign(stop).name);
+                }
+            }
+            assert!(distance(first, second) > TILE * 1.5, "two tiles of one stop are told apart");
+        }
+        for place in Line::all().flat_map(|line| plan.termini(line)) {
+            assert!(Stop::all().all(|stop| plan.mark(stop).distance(place) > TERMINUS * 0.8));
+        }
+    }
+
+    #[test]
+    fn the_track_runs_once_around_and_goes_on_with_one() {
+        let board = Board::standard();
+        let plan = Plan::of(&board);
+        let (width, height) = Plan::size(&board);
+        let spaces: Vec<Area> = (0..=TRACK).map(|points| plan.track(points)).collect();
+        let area: f64 = spaces.iter().map(|space| space.width * space.height).sum();
+        let frame = width * height - (width - 2.0 * FRAME) * (height - 2.0 * FRAME);
+        assert!((area - frame).abs() < 1.0, "the spaces fill the frame");
+        for (number, space) in spaces.iter().enumerate() {
+            assert!(spaces[..number].iter().all(|other| space.shared(other) < 0.01), "space {number}");
+            let next = &spaces[(number + 1) % spaces.len()];
+            assert!(space.grown(0.01).shared(next) > 0.0, "{number} touches the next");
+        }
+        for points in [1, 20, TRACK] {
+            assert!(
+                plan.track(points).shared(&plan.track(points + TRACK)) > 1.0,
+                "{points} on the second lap"
+            );
+        }
+    }
+
+    #[test]
+    fn a_tour_passes_the_stops_of_its_line_in_order() {
+        let board = Board::standard();
+        let plan = Plan::of(&board);
+        for line in Line::all() {
+            let path = plan.tour(line);
+            let mut rest = path.iter();
+            for &stop in board.route(line) {
+                assert!(rest.any(|&point| distance(point, plan.stop(stop)) < 1.0), "{line:?} {stop:?}");
+            }
+            assert!(rest.next().is_none());
+        }
+    }
+
+    #[test]
+    fn the_way_to_a_stop_follows_the_lines_and_arrives() {
+        let board = Board::standard();
+        let plan = Plan::of(&board);
+        for stop in Stop::all() {
+            let way = plan.way(stop);
+            assert!(way.last().is_some_and(|&end| distance(end, plan.stop(stop)) < 1.0), "{stop:?}");
+            let steps = way.windows(2).skip(1).map(|step| distance(step[0], step[1]));
+            assert!(steps.fold(0.0, f64::max) < 80.0, "no leap after the depot");
+        }
+    }
 }
