@@ -24,7 +24,7 @@ pub(super) fn display(game: &London, look: &Look<'_, London>) -> Markup {
                     li {
                         @match card {
                             Some(card) => {
-                                button type="button" class=(look.class("card", &spot)) id=(spot) data-spot=(spot) {
+                                button type="button" class=(look.class("card", &spot)) id=(spot) data-spot=(spot) aria-label=(words.lo_draw_display(card_name(card, words))) {
                                     // Of two alike, the one that is taken can be told apart when it flies.
                                     @let is_first = !slots[..slot].contains(&Some(card));
                                     span class=(format!("face {}", card_class(card))) id=[is_first.then(|| face_spot(card))] {

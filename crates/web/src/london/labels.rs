@@ -16,7 +16,6 @@ const RISE: f64 = 0.78;
 
 /// A name in one line or two.
 pub(super) struct Label {
-    pub(super) location: Location,
     pub(super) lines: Vec<String>,
     pub(super) area: Area,
     pub(super) anchor: Anchor,
@@ -66,6 +65,11 @@ impl Area {
         Area { left, top, right: left + wide, bottom: top + high }
     }
 
+    fn grown(self, by: f64) -> Area {
+        let Area { left, top, right, bottom } = self;
+        Area { left: left - by, top: top - by, right: right + by, bottom: bottom + by }
+    }
+
     fn contains(self, Point(x, y): Point) -> bool {
         (self.left..=self.right).contains(&x) && (self.top..=self.bottom).contains(&y)
     }
@@ -83,7 +87,7 @@ impl Area {
     }
 }
 
-/// Every name on the side that the board file gives, where it hides least of the routes and of what else is
+/// Every name, in the board's order, on the side that the board file gives, where it hides least of the routes and of what else is
 /// `taken`: in one line or in two, close to its location or a little further away.
 pub(super) fn labels(board: &Board, taken: &[Area]) -> Vec<Label> {
     let (width, height) = board.plane();
@@ -92,17 +96,29 @@ pub(super) fn labels(board: &Board, taken: &[Area]) -> Vec<Label> {
     let discs: Vec<Point> = board.locations().map(|location| centre(board, location)).collect();
     let mut placed: Vec<Label> = Vec::new();
     for location in board.locations() {
-        let cost = |(label, distance): &(Label, u32)| {
+        let hidden = |label: &Label| {
             let area = label.area;
             let corners = [Point(area.left, area.top), Point(area.right, area.bottom)];
-            let covered = printed.iter().filter(|&&point| area.contains(point)).count() as u32;
+            let clear = area.grown(4.0);
+            let covered = printed.iter().filter(|&&point| clear.contains(point)).count() as u32;
             let stops = discs.iter().filter(|&&disc| area.touches(disc, DISC)).count();
             let names = placed.iter().map(|other| &other.area).chain(taken).filter(|other| other.meets(area));
             let off = corners.into_iter().filter(|&corner| !plane.contains(corner)).count();
-            distance + 12 * covered + 1000 * (stops + names.count() + off) as u32
+            12 * covered + 1000 * (stops + names.count() + off) as u32
         };
-        let best = candidates(board, location).into_iter().min_by_key(cost);
-        placed.extend(best.map(|(label, _)| label));
+        // From the nearest on: what is further away than the best so far costs cannot be better.
+        let mut best: Option<(u32, Label)> = None;
+        for (distance, label) in candidates(board, location) {
+            let least = best.as_ref().map_or(u32::MAX, |(cost, _)| *cost);
+            if distance >= least {
+                break;
+            }
+            let cost = distance + hidden(&label);
+            if cost < least {
+                best = Some((cost, label));
+            }
+        }
+        placed.extend(best.map(|(_, label)| label));
     }
     placed
 }
@@ -124,8 +140,8 @@ fn marks(track: &Track) -> Vec<Point> {
     track.spaces().into_iter().flat_map(over).collect()
 }
 
-/// Every place where a name could stand, with its distance from the nearest such.
-fn candidates(board: &Board, location: Location) -> Vec<(Label, u32)> {
+/// Every place where a name could stand, with its distance from the nearest such, which comes first.
+fn candidates(board: &Board, location: Location) -> Vec<(u32, Label)> {
     let sign = board.location_sign(location);
     let at = Point(sign.x, sign.y);
     let letters = sign.name.chars().count();
@@ -142,13 +158,14 @@ fn candidates(board: &Board, location: Location) -> Vec<(Label, u32)> {
                 let Some((area, anchor)) = area(at, sign.label, wide, high, shift) else { continue };
                 // A shift may lead back over the location's own disc.
                 if !area.touches(at, DISC + 3.0) {
-                    let label = Label { location, lines: lines.clone(), area, anchor };
+                    let label = Label { lines: lines.clone(), area, anchor };
                     let distance = 5 * (i32::abs(right) + i32::abs(down)) as u32;
-                    candidates.push((label, detour + distance));
+                    candidates.push((detour + distance, label));
                 }
             }
         }
     }
+    candidates.sort_by_key(|(distance, _)| *distance);
     candidates
 }
 
@@ -213,8 +230,8 @@ mod tests {
     #[test]
     fn names_stand_on_the_side_that_the_board_file_gives() {
         let board = Board::standard();
-        for label in labels(&board, &[]) {
-            let sign = board.location_sign(label.location);
+        for (location, label) in board.locations().zip(labels(&board, &[])) {
+            let sign = board.location_sign(location);
             let Area { left, top, right, bottom } = label.area;
             let stands = match sign.label {
                 Side::North => bottom < sign.y,

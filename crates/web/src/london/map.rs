@@ -1,14 +1,14 @@
 //! What never changes: the city, its river and parks, routes with their spaces, locations with their names.
 
 use maud::{Markup, html};
-use omnibus_london::{Board, London, Route, points};
+use omnibus_london::{Board, Colour, London, Route, points};
 use omnibus_words::Words;
 
 use super::{
     labels::{Area, LETTERS, labels},
     spots::{location_spot, route_spot},
-    symbols::{district_class, emblem, route_class, space, tenths},
-    track::{DISC, Track, between, centre},
+    symbols::{district_class, emblem, print, route_class, space_outline, tenths},
+    track::{DISC, Space, Track, between, centre},
 };
 use crate::svg::Point;
 
@@ -17,7 +17,11 @@ pub(super) fn map(game: &London, words: &Words) -> Markup {
     let (width, height) = board.plane();
     let corner = Point(width - 8.0 - PLATE.0, height - 8.0 - PLATE.1);
     let plate = Area::new(corner, PLATE.0, PLATE.1);
+    let colours = Colour::ALL.map(Some).into_iter().chain([None]);
     html! {
+        defs {
+            @for colour in colours { g id=(print_id(colour)) { (print(colour.map(Colour::card))) } }
+        }
         (land(board, words))
         @for route in board.routes() { (route_print(game, route, words)) }
         @for location in board.locations() {
@@ -116,6 +120,11 @@ pub(super) fn smooth(points: &[Point]) -> String {
     path
 }
 
+/// What is printed on spaces is drawn once for each colour, and copied.
+fn print_id(colour: Option<Colour>) -> String {
+    format!("print-{}", colour.map_or("any", Colour::id))
+}
+
 fn route_print(game: &London, route: Route, words: &Words) -> Markup {
     let (print, track) = (game.board().route(route), Track::of(game.board(), route));
     let spot = route_spot(route);
@@ -126,7 +135,10 @@ fn route_print(game: &London, route: Route, words: &Words) -> Markup {
             }
             path.reach d=(track.reach()) {}
             path.bed d=(track.axis()) {}
-            @for at in track.spaces() { (space(print.colour.map(|colour| colour.card()), at)) }
+            path.space d=(track.spaces().into_iter().map(space_outline).collect::<String>()) {}
+            @for Space { centre: Point(x, y), .. } in track.spaces() {
+                use href=(format!("#{}", print_id(print.colour))) x=(x.round()) y=(y.round()) {}
+            }
         }
     }
 }

@@ -6,7 +6,8 @@ use omnibus_words::Words;
 
 use super::{
     map::worth_rows,
-    symbols::{bus, card, card_class, district_class, emblem, space},
+    pieces::barred,
+    symbols::{bus, bus_sign, card, card_class, district_class, emblem, space},
     track::{DISC, Space},
 };
 use crate::{Paint, svg::Point};
@@ -45,7 +46,7 @@ fn only_card() -> Option<Markup> {
             g.faded { (card(face, slot(at, 92.0))) }
         }
         rect.gap x="58" y="67" width="36" height="50" rx="5" {}
-        path.arrow d="M76 84V64" {}
+        path.arrow d="M76 88V66M71 71L76 65L81 71" {}
         (card(Card::Bus, slot(1, 36.0)))
         (people_shape(Paint::new(0)?, Point(126.0, 36.0)))
     })
@@ -73,7 +74,7 @@ fn payment(cards: &[Card], colour: Option<Card>) -> Option<Markup> {
     let along = |at: usize, step: f64| middle + (at as f64 - (count - 1.0) / 2.0) * step;
     Some(html! {
         @for (at, &face) in cards.iter().enumerate() { (card(face, Point(along(at, 46.0), 34.0))) }
-        path.arrow d="M120 66V84" {}
+        path.arrow d="M120 66V86M114 81L120 87L126 81" {}
         g class=(colour.map_or("card-any", card_class)) {
             @for at in 0..cards.len() { (space(colour, row(along(at, 66.0), 110.0))) }
         }
@@ -86,7 +87,7 @@ fn row(x: f64, y: f64) -> Space {
 }
 
 fn parked(paint: Paint, at: Point) -> Markup {
-    html! { g class=(format!("owned {}", paint.class())) transform=(at.translate()) { (bus(paint, 57.0, 25.0)) } }
+    html! { g class=(format!("owned {}", paint.class())) transform=(at.translate()) { (bus(57.0, 25.0)) (bus_sign(paint)) } }
 }
 
 /// Two lanes between two locations: the other owner on the second lane, or nobody can be.
@@ -99,7 +100,7 @@ fn lanes(other: Option<Paint>) -> Option<Markup> {
         @for at in across(56.0) { (parked(owner, at.centre)) }
         @match other {
             Some(paint) => { @for at in across(84.0) { (parked(paint, at.centre)) } }
-            None => path.closed d="M56 84H184" {}
+            None => (barred("M56 84H184"))
         }
         @for x in [28.0, 212.0] { (location(None, Point(x, 70.0))) }
     })
@@ -134,11 +135,12 @@ fn district(game: &London) -> Option<Markup> {
     let paint = Paint::new(0)?;
     let three = game.board().districts().iter().find(|district| district.value == 3)?;
     Some(html! {
-        g transform="translate(77 70)rotate(-39)" { (parked(paint, Point(0.0, 0.0))) }
-        g transform="translate(112 104)" { (parked(paint, Point(0.0, 0.0))) }
-        (location(Some(three), Point(42.0, 104.0)))
-        (location(Some(three), Point(112.0, 38.0)))
-        (location(Some(three), Point(182.0, 104.0)))
-        text.gain x="196" y="48" text-anchor="middle" { "+3" }
+        g class=(paint.class()) {
+        g transform="translate(77.5 71.5)rotate(-29)" { (bus(57.0, 25.0)) }
+        g transform="translate(162.5 71.5)rotate(29)" { (bus(57.0, 25.0)) }
+        @for at in [Point(77.5, 71.5), Point(162.5, 71.5)] { g transform=(at.translate()) { (bus_sign(paint)) } }
+        }
+        @for at in [Point(35.0, 95.0), Point(120.0, 48.0), Point(205.0, 95.0)] { (location(Some(three), at)) }
+        text.gain x="120" y="118" text-anchor="middle" { "+3" }
     })
 }

@@ -6,7 +6,7 @@ use omnibus_london::{London, Route, RouteSet, Table};
 
 use super::{
     spots::{convoy_spot, route_spot},
-    symbols::{bus, double_decker},
+    symbols::{bus, bus_sign, double_decker},
     track::{Track, shortest_space},
 };
 use crate::{Look, svg::Point};
@@ -18,26 +18,29 @@ pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
     let (board, table) = (game.board(), look.view.table());
     let (length, width) = (shortest_space(board) - 1.0, board.spaces().width - 2.0);
     let seats = || Seat::all(game.players());
-    let mine = |seat| format!("bus-of-{}", Seat::index(seat));
+    let mine = |what: &str, seat: Seat| format!("{what}-of-{}", seat.index());
+    let copy = |what: &str, seat: Seat| format!("#{}", mine(what, seat));
     html! {
         defs {
             @for seat in seats() {
-                g id=(mine(seat)) { (bus(look.people.paint(seat), length, width)) }
+                g id=(mine("bus", seat)) { (bus(length, width)) }
+                g id=(mine("sign", seat)) { (bus_sign(look.people.paint(seat))) }
             }
         }
         @for seat in seats() {
             @for route in table.routes(seat).iter() {
                 g class=(format!("owned {}", look.people.paint(seat).class())) id=(format!("owned-{}", route.index())) {
                     @let track = Track::of(board, route);
-                    path.road d=(track.outline()) {}
+                    path.road d=(track.ground()) {}
                     @for space in track.spaces() {
-                        use href=(format!("#{}", mine(seat))) transform=(space.transform()) {}
+                        use href=(copy("bus", seat)) transform=(space.transform()) {}
+                        use href=(copy("sign", seat)) transform=(space.centre.translate()) {}
                     }
                 }
             }
         }
         @for route in closed(game, table).iter() {
-            path.closed id=(format!("closed-{}", route.index())) d=(Track::of(board, route).axis()) {}
+            g.closed id=(format!("closed-{}", route.index())) { (barred(&Track::of(board, route).axis())) }
         }
         @for route in board.routes() { (claimable(game, look, route)) }
         @for seat in seats() {
@@ -52,6 +55,14 @@ pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
 /// Lanes that nobody can claim any more, since the other one is taken (LO-C7).
 fn closed(game: &London, table: &Table) -> RouteSet {
     if game.players() == 2 { game.board().other_lanes(table.taken()) } else { RouteSet::EMPTY }
+}
+
+/// A veil over a lane, and a bar through it.
+pub(super) fn barred(axis: &str) -> Markup {
+    html! {
+        path.veil d=(axis) {}
+        path.bar d=(axis) {}
+    }
 }
 
 fn claimable(game: &London, look: &Look<'_, London>, route: Route) -> Markup {

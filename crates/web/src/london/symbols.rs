@@ -68,30 +68,59 @@ pub(super) fn card(card: Card, at: Point) -> Markup {
     }
 }
 
-/// A free space of a route.
-pub(super) fn space(print_colour: Option<Card>, space: Space) -> Markup {
-    let (length, width) = (tenths(space.length), tenths(space.width));
-    let scale = tenths(space.width / 30.0);
+/// A free space of a route, as a closed path with round corners.
+pub(super) fn space_outline(space: Space) -> String {
+    const ROUND: f64 = 5.0;
+    let (half, side) = (space.length / 2.0, space.width / 2.0);
+    let turn = space.angle.to_radians();
+    let at = |along: f64, across: f64| {
+        let x = space.centre.0 + along * turn.cos() - across * turn.sin();
+        let y = space.centre.1 + along * turn.sin() + across * turn.cos();
+        format!("{} {}", tenths(x), tenths(y))
+    };
+    let corner = |[before, corner, after]: [(f64, f64); 3]| {
+        format!("{}Q{} {}", at(before.0, before.1), at(corner.0, corner.1), at(after.0, after.1))
+    };
+    let corners = [
+        [(-half, ROUND - side), (-half, -side), (ROUND - half, -side)],
+        [(half - ROUND, -side), (half, -side), (half, ROUND - side)],
+        [(half, side - ROUND), (half, side), (half - ROUND, side)],
+        [(ROUND - half, side), (-half, side), (-half, side - ROUND)],
+    ];
+    format!("M{}Z", corners.map(corner).join("L"))
+}
+
+/// What is printed on a space with the card's colour, or on a grey one. It stands upright whichever way the
+/// route runs.
+pub(super) fn print(colour: Option<Card>) -> Markup {
+    html! { path.lo-print d=(colour.map_or(ANY, symbol)) transform="scale(.8)" {} }
+}
+
+/// A free space for a drawing, with what is printed on it.
+pub(super) fn space(colour: Option<Card>, space: Space) -> Markup {
     html! {
-        g transform=(space.transform()) {
-            rect.space x=(-length / 2.0) y=(-width / 2.0) width=(length) height=(width) rx="5" {}
-            path.symbol d=(print_colour.map_or(ANY, symbol)) transform=[(scale != 1.0).then(|| format!("scale({scale})"))] {}
-        }
+        path.space d=(space_outline(space)) {}
+        g transform=(space.centre.translate()) { (print(colour)) }
     }
 }
 
-/// A bus from above, driving to the right, with the owner's shape on its roof.
-pub(super) fn bus(paint: Paint, length: f64, width: f64) -> Markup {
+/// A bus from above, driving to the right.
+pub(super) fn bus(length: f64, width: f64) -> Markup {
     let (length, width) = (tenths(length), tenths(width));
     let (half, side) = (length / 2.0, width / 2.0);
     html! {
         rect.lo-bus-body x=(-half) y=(-side) width=(length) height=(width) rx="6" {}
+        path.lo-bus-front d=(format!("M{} {}V{}", half - 5.0, 5.0 - side, side - 5.0)) {}
         path.lo-bus-glass d=(format!(
-            "M{} {}V{}M{} {}H{}M{} {}H{}",
-            half - 5.0, 4.0 - side, side - 4.0, 5.0 - half, 3.5 - side, half - 9.0, 5.0 - half, side - 3.5, half - 9.0,
+            "M{0} {1}H{2}M{0} {3}H{2}", 6.0 - half, 4.0 - side, half - 10.0, side - 4.0,
         )) {}
-        path.lo-bus-sign d=(paint.outline()) transform="scale(6)" {}
     }
+}
+
+/// The owner's shape on the roof. It stands upright however the bus drives: a square on its corner would be
+/// a diamond.
+pub(super) fn bus_sign(paint: Paint) -> Markup {
+    html! { path.lo-bus-sign d=(paint.outline()) transform="scale(6)" {} }
 }
 
 /// A bus from the side, about 44 long, standing on y = 0.
@@ -129,7 +158,7 @@ fn sides(count: u8) -> String {
         3..=8 => {
             let size = [18.5, 18.0, 16.5, 16.0, 15.5, 15.5][usize::from(count) - 3];
             // An even number of sides lies flat, an odd one stands on its base.
-            let turn = if count % 2 == 0 { 0.5 } else { 0.0 };
+            let turn = if count.is_multiple_of(2) { 0.5 } else { 0.0 };
             let corner = |corner: u8| {
                 let angle = (f64::from(corner) + turn) / f64::from(count) * std::f64::consts::TAU;
                 format!("{} {}", tenths(angle.sin() * size), tenths(-angle.cos() * size))

@@ -108,15 +108,26 @@ impl Track {
 
     /// The line around all spaces, as a closed path.
     pub(super) fn outline(&self) -> String {
-        self.band(self.half_width + 3.5, self.half_width + 3.5)
+        self.beside_other_lane(self.half_width + 3.5, self.spaces.max(2))
+    }
+
+    /// The ground under all spaces, as a closed path.
+    pub(super) fn ground(&self) -> String {
+        self.beside_other_lane(self.half_width + 2.0, 2 * self.spaces)
     }
 
     /// All that belongs to the route for a finger, as a closed path.
     pub(super) fn reach(&self) -> String {
+        self.beside_other_lane(REACH, self.spaces.max(2))
+    }
+
+    /// So wide to either side, but not into the other lane, in so many parts.
+    fn beside_other_lane(&self, width: f64, parts: u8) -> String {
+        let narrow = width.min(self.half_gap);
         match self.outward {
-            0.0 => self.band(REACH, REACH),
-            side if side > 0.0 => self.band(REACH, self.half_gap),
-            _ => self.band(self.half_gap, REACH),
+            0.0 => self.band(width, width, parts),
+            side if side > 0.0 => self.band(width, narrow, parts),
+            _ => self.band(narrow, width, parts),
         }
     }
 
@@ -127,22 +138,19 @@ impl Track {
 
     /// The middle of the spaces, as an open path.
     pub(super) fn axis(&self) -> String {
-        polyline(&self.stations().map(|(point, _)| point).collect::<Vec<_>>())
+        polyline(&self.stations(2 * self.spaces).map(|(point, _)| point).collect::<Vec<_>>())
     }
 
-    fn band(&self, one_side: f64, other_side: f64) -> String {
-        let there = self.stations().map(|(point, normal)| beside(point, normal, one_side));
-        let stations: Vec<_> = self.stations().collect();
-        let back = stations.into_iter().rev().map(|(point, normal)| beside(point, normal, -other_side));
+    fn band(&self, one_side: f64, other_side: f64, parts: u8) -> String {
+        let stations: Vec<_> = self.stations(parts).collect();
+        let there = stations.iter().map(|&(point, normal)| beside(point, normal, one_side));
+        let back = stations.iter().rev().map(|&(point, normal)| beside(point, normal, -other_side));
         polyline(&there.chain(back).collect::<Vec<_>>()) + "Z"
     }
 
-    /// The borders of the spaces, each with its normal.
-    fn stations(&self) -> impl Iterator<Item = (Point, Point)> {
-        let start = self.start();
-        // A single space may lie on a bend as well.
-        let parts = self.spaces.max(2);
-        let step = self.slot * f64::from(self.spaces) / f64::from(parts);
+    /// From the first space to the last in so many parts: their borders, each with its normal.
+    fn stations(&self, parts: u8) -> impl Iterator<Item = (Point, Point)> {
+        let (start, step) = (self.start(), self.slot * f64::from(self.spaces) / f64::from(parts));
         (0..=parts).map(move |part| self.at(start + step * f64::from(part)))
     }
 
@@ -197,4 +205,70 @@ fn normal(points: &[Point], at: usize) -> Point {
 
 fn length(points: &[Point]) -> f64 {
     points.windows(2).map(|pair| apart(pair[0], pair[1])).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn tracks(board: &Board) -> impl Iterator<Item = (Route, Track)> {
+        board.routes().map(|route| (route, Track::of(board, route)))
+    }
+
+    #[test]
+    fn a_route_has_its_spaces_between_its_ends_and_none_on_a_location() {
+        let board = Board::standard();
+        for (route, track) in tracks(&board) {
+            let spaces = track.spaces();
+            assert_eq!(spaces.len(), usize::from(board.length(route)));
+            for space in &spaces {
+                assert!(space.length > 50.0, "a bus fits: {}", space.length);
+                assert!((-90.0..=90.0).contains(&space.angle));
+                for location in board.locations() {
+                    let distance = apart(space.centre, centre(&board, location));
+                    assert!(distance > DISC + space.width / 2.0, "{route:?} covers {location:?}");
+                }
+            }
+            for pair in spaces.windows(2) {
+                assert!(apart(pair[0].centre, pair[1].centre) > pair[0].length, "{route:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_lanes_of_a_double_route_run_side_by_side() {
+        let board = Board::standard();
+        let gap = board.spaces().lane_gap;
+        for (route, track) in tracks(&board) {
+            for other in board.other_lanes(RouteSet::EMPTY.with(route)).iter() {
+                let across = track.spaces().into_iter().zip(Track::of(&board, other).spaces());
+                for (one, other) in across {
+                    assert!((apart(one.centre, other.centre) - gap).abs() < 2.0, "{route:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn spaces_of_different_routes_do_not_lie_on_each_other() {
+        let board = Board::standard();
+        let spaces: Vec<(Route, Space)> = tracks(&board)
+            .flat_map(|(route, track)| track.spaces().into_iter().map(move |space| (route, space)))
+            .collect();
+        for (route, space) in &spaces {
+            for (other, near) in spaces.iter().filter(|(other, _)| other != route) {
+                assert!(apart(space.centre, near.centre) >= space.width, "{route:?} on {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_bus_drives_from_one_end_to_the_other() {
+        let board = Board::standard();
+        for (route, track) in tracks(&board) {
+            let path = track.drive();
+            let [from, to] = board.route(route).ends.map(|end| centre(&board, end));
+            assert!(apart(path[0], from) < DISC && apart(path[path.len() - 1], to) < DISC, "{route:?}");
+        }
+    }
 }
