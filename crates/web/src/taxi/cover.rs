@@ -1,7 +1,6 @@
 //! The picture in the lobby: a taxi on its way through Paris in the evening.
 
 use maud::{Markup, html};
-use omnibus_core::Side;
 use omnibus_taxi::SpaceKind;
 
 use super::{car, flag, mark};
@@ -34,7 +33,7 @@ pub(super) fn cover() -> Markup {
                 @for x in [30, 106, 122] { g transform=(format!("translate({x} 0)")) { (mark::mark(SpaceKind::Street)) } }
                 g transform="translate(6 0)" { (mark::mark(SpaceKind::Place)) }
                 g transform="translate(140 0)" { (mark::mark(SpaceKind::Destination)) }
-                g class=(class(0)) transform="translate(140 0)" { (flag::flag("", Side::South)) }
+                g class=(class(0)) transform="translate(140 0)" { (flag::flag("", flag::Wind::default())) }
                 g class=(class(1)) transform="translate(68 -2) scale(1.5)" {
                     (car::body())
                     rect class="tx-body" x="-4.5" y="-14.6" width="10" height="4.4" rx="1.4" {}

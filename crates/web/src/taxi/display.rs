@@ -26,7 +26,7 @@ pub(super) fn display(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
                 button type="button" class=(look.class("tx-pile", "die")) id="die" data-spot="die" {
                     (die::die(reach))
                     span { (words.tx_movement()) }
-                    small { @match reach { Some(reach) => (reach), None => "–" } }
+                    @if let Some(reach) = reach { small { (reach) } }
                 }
             }
             @if let Step::Offer(offered) = table.step() {

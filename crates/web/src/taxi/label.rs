@@ -1,8 +1,10 @@
 //! Where the names of the map are written: on the side that the board file gives if there is room, and never
 //! over a space or another name.
 
-use omnibus_core::Side;
-use omnibus_taxi::{Board, Space, SpaceKind};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use omnibus_core::{Side, Sign};
+use omnibus_taxi::{Board, Space, SpaceKind, Street};
 
 use super::{mark, place};
 use crate::svg::Point;
@@ -69,9 +71,35 @@ fn crossings(area: Area, lines: &[(Point, Point)]) -> usize {
     lines.iter().map(|&(from, to)| covers(from, to)).sum()
 }
 
-/// All names: destinations, squares and the bank. Those with the fewest places to go are written first, and
-/// whoever still finds no room is asked before them in the next attempt.
-pub(super) fn labels(board: &Board) -> Vec<Label> {
+/// All names: destinations, squares and the bank.
+pub(super) fn labels(board: &Board) -> Arc<[Label]> {
+    // To find room takes thousands of tries, and the pieces ask after every step: the last answer is kept.
+    static LAST: Mutex<Option<Answer>> = Mutex::new(None);
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(answer) = last.as_ref().filter(|answer| answer.is_for(board)) {
+        return answer.labels.clone();
+    }
+    let labels: Arc<[Label]> = lay_out(board).into();
+    let signs = board.spaces().map(|space| board.sign(space).clone()).collect();
+    *last = Some(Answer { signs, streets: board.streets().to_vec(), labels: labels.clone() });
+    labels
+}
+
+struct Answer {
+    signs: Vec<Sign>,
+    streets: Vec<Street>,
+    labels: Arc<[Label]>,
+}
+
+impl Answer {
+    fn is_for(&self, board: &Board) -> bool {
+        self.streets == board.streets() && self.signs.iter().eq(board.spaces().map(|space| board.sign(space)))
+    }
+}
+
+/// Those with the fewest places to go are written first, and whoever still finds no room is asked before them
+/// in the next attempt.
+fn lay_out(board: &Board) -> Vec<Label> {
     let named = board.spaces().filter(|&space| is_named(board, space));
     let mut candidates: Vec<Vec<Label>> = named.map(|space| sites(board, space)).collect();
     candidates.sort_by_key(Vec::len);

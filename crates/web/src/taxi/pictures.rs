@@ -1,7 +1,6 @@
 //! Small drawings for the rules where a picture helps most, made of what the board is made of.
 
 use maud::{Markup, html};
-use omnibus_core::Side;
 use omnibus_taxi::{Card, SpaceKind};
 use omnibus_words::Words;
 
@@ -38,7 +37,7 @@ fn tourist_route() -> Markup {
         @for stop in stops { (road(&[taxi, stop])) }
         @for stop in stops {
             (at(SpaceKind::Destination, stop))
-            g class=(class(0)) transform=(stop.translate()) { (flag::flag("A", Side::South)) }
+            g class=(class(0)) transform=(stop.translate()) { (flag::flag("A", flag::Wind::default())) }
         }
         (taxi_at(0, "A", taxi))
     }

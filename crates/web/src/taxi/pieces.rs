@@ -2,9 +2,13 @@
 
 use maud::{Markup, html};
 use omnibus_core::Seat;
-use omnibus_taxi::{CourseKind, Space, SpaceKind, Taxi};
+use omnibus_taxi::{Board, CourseKind, Space, SpaceKind, Step, Taxi};
 
-use super::{car, display, flag, mark, place, spots};
+use super::{
+    car, display,
+    flag::{self, Wind},
+    label, mark, place, spots,
+};
 use crate::{Look, svg::Point};
 
 pub(super) fn pieces(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
@@ -31,7 +35,7 @@ fn lit(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
         place::tenth((nearest / 2.0).max(10.0))
     };
     let class = |space: Space| match board.kind(space) {
-        _ if goals.contains(&space) => ("tx-lit tx-lit-goal", 17.0),
+        _ if goals.contains(&space) || table.step() == Step::Start => ("tx-lit tx-lit-goal", 17.0),
         kind @ (SpaceKind::Place | SpaceKind::Bank) => ("tx-lit tx-lit-key", mark::radius(kind) + 4.0),
         kind => ("tx-lit", mark::radius(kind) + 3.0),
     };
@@ -114,9 +118,17 @@ fn planted(game: &Taxi, look: &Look<'_, Taxi>, flag: &Flag, class: &str, aside: 
         g class=(format!("{class} {}", look.people.paint(flag.seat).class()))
             id=(format!("flag-{}-{}", flag.seat.index(), flag.index + 1))
             transform=(format!("{}scale({scale})", Point(x + aside, y).translate())) {
-            (flag::flag(&sign, game.board().sign(flag.stop).label))
+            (flag::flag(&sign, wind(game.board(), flag.stop)))
         }
     }
+}
+
+/// Flags fly away from the name beside them.
+fn wind(board: &Board, stop: Space) -> Wind {
+    let Point(x, y) = place::at(board, stop);
+    let labels = label::labels(board);
+    let name = labels.iter().find(|label| label.space == stop).map(|label| label.area);
+    name.map_or(Wind::default(), |area| Wind { to_the_left: area.0 > x - 2.0, downwards: area.3 < y + 2.0 })
 }
 
 /// The name of where one's client wants to go, in letters that a phone shows without zooming.

@@ -64,7 +64,7 @@ pub(super) fn meant(game: &Taxi, view: &View, seat: Seat, spot: &str) -> Option<
                 let next = seat.clockwise(1, view.table().players());
                 Action::Play { card, on: if card.is_stop() { next } else { seat } }
             }
-            ("player" | "taxi", index) => {
+            ("player", index) => {
                 let on = Seat::all(view.table().players()).find(|on| index == on.index().to_string())?;
                 let is_fit = |card: &Card| card.is_stop() == (on != seat);
                 Action::Play { card: view.hand().kinds().find(is_fit)?, on }
