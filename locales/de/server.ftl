@@ -1,48 +1,48 @@
-### What the server says: troubles, titles, small answers.
+### Was der Server sagt: Schwierigkeiten, Titel, kleine Antworten.
 
-server-guest = Guest
-server-player = Player { $number }
-server-unknown-action = That is no action of this game: { $what }.
-server-nothing-here = There is nothing to do here now.
-server-eyes-all = Everything
-server-eyes-public = Spectators
-server-title-over = Game over · { $game }
-server-title-mine = Your turn · { $game }
+server-guest = Gast
+server-player = Spieler { $number }
+server-unknown-action = Das ist keine Aktion dieses Spiels: { $what }.
+server-nothing-here = Hier gibt es gerade nichts zu tun.
+server-eyes-all = Alles
+server-eyes-public = Zuschauer
+server-title-over = Partie beendet · { $game }
+server-title-mine = Du bist am Zug · { $game }
 server-title-turn = { $names } · { $game }
-server-verified = The deal was fair
-server-verified-how = 
-    The record was played through again, and everything follows from the deal.
-    Sealed before the first move: { $sealed }
-    The seed that it hid: { $seed }
-    Lucky words: { $words }
-server-not-verified = The record does not hold
-server-back-to-table = Back to the table
+server-verified = Die Verteilung war ehrlich
+server-verified-how =
+    Die Aufzeichnung wurde noch einmal durchgespielt, und alles folgt aus der Verteilung.
+    Versiegelt vor dem ersten Zug: { $sealed }
+    Der Startwert, der sich darin verbarg: { $seed }
+    Glückswörter: { $words }
+server-not-verified = Die Aufzeichnung stimmt nicht
+server-back-to-table = Zurück zum Tisch
 
-## Troubles
+## Schwierigkeiten
 
-trouble-not-found = Not found
-trouble-not-allowed = Not allowed
-trouble-refused = Against the rules
-trouble-not-possible = That did not work
-trouble-broken = Something broke
-trouble-way-on = To the front page
-trouble-no-page = There is no page at this address. Check it, or start from the front page.
-trouble-no-table = There is no such table. Check the link, or ask whoever sent it.
-trouble-no-game = There is no such game here. Choose one on the front page.
-trouble-no-seat = There is no such seat at this table. Choose one that is listed.
-trouble-not-your-seat = This seat is not yours. You can watch, or join where a seat is free.
-trouble-seat-taken = Somebody else took this seat a moment ago. Choose another.
-trouble-not-begun = The game has not begun: somebody is still to come.
-trouble-not-over = The game is not over yet. Come back when it is.
-trouble-stale = The table has moved on since you looked, perhaps in another tab. Look again and choose anew.
-trouble-nothing-to-undo = That cannot be taken back: somebody has learnt something or acted since.
-trouble-malformed = What was sent cannot be read: { $what }
-trouble-too-large = That is too large. Files may have up to 2 MB.
+trouble-not-found = Nicht gefunden
+trouble-not-allowed = Nicht erlaubt
+trouble-refused = Gegen die Regeln
+trouble-not-possible = Das ging nicht
+trouble-broken = Hier ist etwas kaputt
+trouble-way-on = Zur Startseite
+trouble-no-page = Unter dieser Adresse ist keine Seite. Prüfe sie, oder geh von der Startseite aus.
+trouble-no-table = Diesen Tisch gibt es nicht. Prüfe den Link, oder frag die Person, die ihn geschickt hat.
+trouble-no-game = Dieses Spiel gibt es hier nicht. Wähle eines auf der Startseite.
+trouble-no-seat = Diesen Sitz gibt es an diesem Tisch nicht. Wähle einen, der aufgeführt ist.
+trouble-not-your-seat = Das ist nicht dein Sitz. Du kannst zuschauen, oder dich hinsetzen, wo einer frei ist.
+trouble-seat-taken = Diesen Sitz hat gerade jemand anders genommen. Wähle einen anderen.
+trouble-not-begun = Die Partie hat noch nicht begonnen: Es fehlt noch jemand.
+trouble-not-over = Die Partie ist noch nicht zu Ende. Komm wieder, wenn sie es ist.
+trouble-stale = Der Tisch ist weiter, als du ihn gesehen hast, vielleicht in einem anderen Tab. Sieh noch einmal hin und wähle neu.
+trouble-nothing-to-undo = Das lässt sich nicht zurücknehmen: Seitdem hat jemand etwas erfahren oder gespielt.
+trouble-malformed = Was geschickt wurde, ist nicht zu lesen: { $what }
+trouble-too-large = Das ist zu groß. Dateien dürfen bis zu 2 MB haben.
 trouble-too-many = { $seconds ->
-    [one] Too many requests at once. Wait a second and try again.
-   *[other] Too many requests at once. Wait { $seconds } seconds and try again.
+    [one] Zu viele Anfragen auf einmal. Warte eine Sekunde und versuch es noch einmal.
+   *[other] Zu viele Anfragen auf einmal. Warte { $seconds } Sekunden und versuch es noch einmal.
 }
-trouble-cross-site = This request came from another site and was not carried out. Open the table itself and try again.
-trouble-bad-cookie = Your browser's pass is damaged and has been put away. Load the page again to get a new one.
-trouble-no-method = This address cannot be used like that.
-trouble-broken-sentence = That is our fault, and nothing was changed. Try again in a moment.
+trouble-cross-site = Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt. Öffne den Tisch selbst und versuch es noch einmal.
+trouble-bad-cookie = Der Ausweis deines Browsers ist beschädigt und wurde weggelegt. Lade die Seite neu, dann bekommst du einen neuen.
+trouble-no-method = So lässt sich diese Adresse nicht verwenden.
+trouble-broken-sentence = Das ist unser Fehler, und nichts wurde verändert. Versuch es gleich noch einmal.

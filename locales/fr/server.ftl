@@ -1,48 +1,48 @@
-### What the server says: troubles, titles, small answers.
+### Ce que dit le serveur : ennuis, titres, petites réponses.
 
-server-guest = Guest
-server-player = Player { $number }
-server-unknown-action = That is no action of this game: { $what }.
-server-nothing-here = There is nothing to do here now.
-server-eyes-all = Everything
-server-eyes-public = Spectators
-server-title-over = Game over · { $game }
-server-title-mine = Your turn · { $game }
+server-guest = Invité
+server-player = Joueur { $number }
+server-unknown-action = Ce jeu ne connaît pas cette action : { $what }.
+server-nothing-here = Il n’y a rien à faire ici pour l’instant.
+server-eyes-all = Tout
+server-eyes-public = Spectateurs
+server-title-over = Partie terminée · { $game }
+server-title-mine = À vous · { $game }
 server-title-turn = { $names } · { $game }
-server-verified = The deal was fair
-server-verified-how = 
-    The record was played through again, and everything follows from the deal.
-    Sealed before the first move: { $sealed }
-    The seed that it hid: { $seed }
-    Lucky words: { $words }
-server-not-verified = The record does not hold
-server-back-to-table = Back to the table
+server-verified = La donne était honnête
+server-verified-how =
+    L’enregistrement a été rejoué, et tout découle de la donne.
+    Scellé avant le premier coup : { $sealed }
+    La graine qui s’y cachait : { $seed }
+    Mots porte-bonheur : { $words }
+server-not-verified = L’enregistrement ne tient pas
+server-back-to-table = Retour à la table
 
-## Troubles
+## Ennuis
 
-trouble-not-found = Not found
-trouble-not-allowed = Not allowed
-trouble-refused = Against the rules
-trouble-not-possible = That did not work
-trouble-broken = Something broke
-trouble-way-on = To the front page
-trouble-no-page = There is no page at this address. Check it, or start from the front page.
-trouble-no-table = There is no such table. Check the link, or ask whoever sent it.
-trouble-no-game = There is no such game here. Choose one on the front page.
-trouble-no-seat = There is no such seat at this table. Choose one that is listed.
-trouble-not-your-seat = This seat is not yours. You can watch, or join where a seat is free.
-trouble-seat-taken = Somebody else took this seat a moment ago. Choose another.
-trouble-not-begun = The game has not begun: somebody is still to come.
-trouble-not-over = The game is not over yet. Come back when it is.
-trouble-stale = The table has moved on since you looked, perhaps in another tab. Look again and choose anew.
-trouble-nothing-to-undo = That cannot be taken back: somebody has learnt something or acted since.
-trouble-malformed = What was sent cannot be read: { $what }
-trouble-too-large = That is too large. Files may have up to 2 MB.
+trouble-not-found = Introuvable
+trouble-not-allowed = Non autorisé
+trouble-refused = Contraire aux règles
+trouble-not-possible = Cela n’a pas marché
+trouble-broken = Quelque chose s’est cassé
+trouble-way-on = Vers l’accueil
+trouble-no-page = Il n’y a pas de page à cette adresse. Vérifiez-la, ou repartez de l’accueil.
+trouble-no-table = Cette table n’existe pas. Vérifiez le lien, ou demandez à la personne qui l’a envoyé.
+trouble-no-game = Ce jeu n’existe pas ici. Choisissez-en un sur la page d’accueil.
+trouble-no-seat = Ce siège n’existe pas à cette table. Choisissez l’un de ceux qui sont indiqués.
+trouble-not-your-seat = Ce siège n’est pas le vôtre. Vous pouvez regarder, ou vous asseoir là où un siège est libre.
+trouble-seat-taken = Quelqu’un d’autre vient de prendre ce siège. Choisissez-en un autre.
+trouble-not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
+trouble-not-over = La partie n’est pas encore terminée. Revenez quand elle le sera.
+trouble-stale = La table a avancé depuis votre dernier regard, peut-être dans un autre onglet. Regardez à nouveau, puis choisissez.
+trouble-nothing-to-undo = Ce coup ne peut pas être repris : depuis, quelqu’un a appris quelque chose ou a joué.
+trouble-malformed = Ce qui a été envoyé est illisible : { $what }
+trouble-too-large = C’est trop volumineux. Un fichier peut faire jusqu’à 2 Mo.
 trouble-too-many = { $seconds ->
-    [one] Too many requests at once. Wait a second and try again.
-   *[other] Too many requests at once. Wait { $seconds } seconds and try again.
+    [one] Trop de demandes à la fois. Patientez une seconde et réessayez.
+   *[other] Trop de demandes à la fois. Patientez { $seconds } secondes et réessayez.
 }
-trouble-cross-site = This request came from another site and was not carried out. Open the table itself and try again.
-trouble-bad-cookie = Your browser's pass is damaged and has been put away. Load the page again to get a new one.
-trouble-no-method = This address cannot be used like that.
-trouble-broken-sentence = That is our fault, and nothing was changed. Try again in a moment.
+trouble-cross-site = Cette demande venait d’un autre site et n’a pas été exécutée. Ouvrez la table elle-même et réessayez.
+trouble-bad-cookie = Le laissez-passer de votre navigateur est abîmé et a été écarté. Rechargez la page pour en recevoir un nouveau.
+trouble-no-method = Cette adresse ne s’utilise pas ainsi.
+trouble-broken-sentence = C’est notre faute, et rien n’a été modifié. Réessayez dans un instant.

@@ -1,48 +1,48 @@
-### What the server says: troubles, titles, small answers.
+### Quello che dice il server: intoppi, titoli, piccole risposte.
 
-server-guest = Guest
-server-player = Player { $number }
-server-unknown-action = That is no action of this game: { $what }.
-server-nothing-here = There is nothing to do here now.
-server-eyes-all = Everything
-server-eyes-public = Spectators
-server-title-over = Game over · { $game }
-server-title-mine = Your turn · { $game }
+server-guest = Ospite
+server-player = Giocatore { $number }
+server-unknown-action = Questo gioco non conosce questa azione: { $what }.
+server-nothing-here = Qui per ora non c'è niente da fare.
+server-eyes-all = Tutto
+server-eyes-public = Spettatori
+server-title-over = Partita finita · { $game }
+server-title-mine = Tocca a te · { $game }
 server-title-turn = { $names } · { $game }
-server-verified = The deal was fair
-server-verified-how = 
-    The record was played through again, and everything follows from the deal.
-    Sealed before the first move: { $sealed }
-    The seed that it hid: { $seed }
-    Lucky words: { $words }
-server-not-verified = The record does not hold
-server-back-to-table = Back to the table
+server-verified = La distribuzione era onesta
+server-verified-how =
+    La registrazione è stata rigiocata dall'inizio, e tutto segue dalla distribuzione.
+    Sigillato prima della prima mossa: { $sealed }
+    Il seme che nascondeva: { $seed }
+    Parole fortunate: { $words }
+server-not-verified = La registrazione non regge
+server-back-to-table = Torna al tavolo
 
-## Troubles
+## Intoppi
 
-trouble-not-found = Not found
-trouble-not-allowed = Not allowed
-trouble-refused = Against the rules
-trouble-not-possible = That did not work
-trouble-broken = Something broke
-trouble-way-on = To the front page
-trouble-no-page = There is no page at this address. Check it, or start from the front page.
-trouble-no-table = There is no such table. Check the link, or ask whoever sent it.
-trouble-no-game = There is no such game here. Choose one on the front page.
-trouble-no-seat = There is no such seat at this table. Choose one that is listed.
-trouble-not-your-seat = This seat is not yours. You can watch, or join where a seat is free.
-trouble-seat-taken = Somebody else took this seat a moment ago. Choose another.
-trouble-not-begun = The game has not begun: somebody is still to come.
-trouble-not-over = The game is not over yet. Come back when it is.
-trouble-stale = The table has moved on since you looked, perhaps in another tab. Look again and choose anew.
-trouble-nothing-to-undo = That cannot be taken back: somebody has learnt something or acted since.
-trouble-malformed = What was sent cannot be read: { $what }
-trouble-too-large = That is too large. Files may have up to 2 MB.
+trouble-not-found = Non trovato
+trouble-not-allowed = Non consentito
+trouble-refused = Contro le regole
+trouble-not-possible = Non è andata
+trouble-broken = Qualcosa si è rotto
+trouble-way-on = Alla pagina iniziale
+trouble-no-page = A questo indirizzo non c'è nessuna pagina. Controllalo, o riparti dalla pagina iniziale.
+trouble-no-table = Questo tavolo non esiste. Controlla il link, o chiedi a chi lo ha mandato.
+trouble-no-game = Questo gioco qui non c'è. Scegline uno nella pagina iniziale.
+trouble-no-seat = A questo tavolo non c'è un posto così. Scegline uno di quelli elencati.
+trouble-not-your-seat = Questo posto non è tuo. Puoi guardare, o sederti dove un posto è libero.
+trouble-seat-taken = Qualcun altro ha appena preso questo posto. Scegline un altro.
+trouble-not-begun = La partita non è iniziata: manca ancora qualcuno.
+trouble-not-over = La partita non è ancora finita. Torna quando lo sarà.
+trouble-stale = Il tavolo è andato avanti da quando hai guardato, forse in un'altra scheda. Guarda di nuovo e scegli ancora.
+trouble-nothing-to-undo = Questa mossa non si può ritirare: nel frattempo qualcuno ha saputo qualcosa o ha giocato.
+trouble-malformed = Quello che è stato inviato non si può leggere: { $what }
+trouble-too-large = È troppo grande. Un file può avere fino a 2 MB.
 trouble-too-many = { $seconds ->
-    [one] Too many requests at once. Wait a second and try again.
-   *[other] Too many requests at once. Wait { $seconds } seconds and try again.
+    [one] Troppe richieste insieme. Aspetta un secondo e riprova.
+   *[other] Troppe richieste insieme. Aspetta { $seconds } secondi e riprova.
 }
-trouble-cross-site = This request came from another site and was not carried out. Open the table itself and try again.
-trouble-bad-cookie = Your browser's pass is damaged and has been put away. Load the page again to get a new one.
-trouble-no-method = This address cannot be used like that.
-trouble-broken-sentence = That is our fault, and nothing was changed. Try again in a moment.
+trouble-cross-site = Questa richiesta veniva da un altro sito e non è stata eseguita. Apri il tavolo stesso e riprova.
+trouble-bad-cookie = Il lasciapassare del tuo browser è rovinato ed è stato messo via. Ricarica la pagina per riceverne uno nuovo.
+trouble-no-method = Questo indirizzo non si usa così.
+trouble-broken-sentence = È colpa nostra, e niente è cambiato. Riprova tra un momento.

@@ -1,10 +1,12 @@
 //! The JSON API: the same verbs as the pages, described by the document at `/openapi.json`.
 
+#![allow(unused_qualifications, reason = "the macro that makes the document writes them")]
+
 use axum::{
     Json, Router,
     extract::{
         Path, Query, State,
-        rejection::{JsonRejection, QueryRejection},
+        rejection::{JsonRejection, QueryRejection, StringRejection},
     },
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -27,7 +29,7 @@ use crate::{
     seating::Wish,
     table::{Shown, Table},
     trouble::Trouble,
-    visitor::{Visitor, tidy_name},
+    visitor::{Visitor, tidy_name, tidy_word},
 };
 
 #[derive(OpenApi)]
@@ -391,8 +393,8 @@ async fn act(
     new: Result<Json<NewAction>, JsonRejection>,
 ) -> Result<Json<Done>, Trouble> {
     let NewAction { seq, seat: number, action } = body(new)?;
-    let words = visitor.words(&app);
-    let seq = app.tables.act(table_id(&id)?, visitor.id, (seq, seat(number)?), action, words).await?;
+    let seen = (seq, seat(number)?);
+    let seq = app.tables.act(table_id(&id)?, visitor.id, seen, action, visitor.language).await?;
     Ok(Json(Done { seq }))
 }
 
@@ -446,7 +448,7 @@ async fn join(
     let NewJoin { seat, name, word } = body(new)?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
     let name = tidy_name(&name).unwrap_or(profile.guest.name);
-    app.tables.join(table_id(&id)?, guest, seat, (name, profile.guest.paint, word)).await?;
+    app.tables.join(table_id(&id)?, guest, seat, (name, profile.guest.paint, tidy_word(&word))).await?;
     Ok((jar, StatusCode::NO_CONTENT).into_response())
 }
 
@@ -496,8 +498,9 @@ async fn give_record(
     State(app): State<App>,
     visitor: Visitor,
     jar: PrivateCookieJar,
-    text: String,
+    text: Result<String, StringRejection>,
 ) -> Result<Response, Trouble> {
+    let text = text.map_err(|rejection| unreadable(rejection.status(), rejection.body_text()))?;
     let words = visitor.words(&app);
     let (game, record) = omnibus_collection::read_record(&text, words)?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;

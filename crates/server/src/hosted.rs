@@ -129,22 +129,9 @@ impl<G: Depicted> Host<G> {
         Host { playing: Playing::new(Arc::new(game), deal, &mut Silent) }
     }
 
-    fn read(&self, seat: Seat, action: &Value, people: &People<'_>) -> Result<G::Action, Refused> {
-        let game = self.playing.game();
-        let refused = |refusal: G::Refusal| Refused {
-            sentence: game.refusal(&refusal, &people.voice),
-            rule: Some(refusal.rule().0),
-        };
-        let action =
-            game.read_action(self.playing.state(), seat, action).map_err(|misread| match misread {
-                Misread::Unknown { what, rule } => Refused {
-                    sentence: people.words().server_unknown_action(what),
-                    rule: rule.map(|rule| rule.0),
-                },
-                Misread::Illegal(refusal) => refused(refusal),
-            })?;
-        game.check(self.playing.state(), seat, action).map_err(refused)?;
-        Ok(action)
+    /// Calls `f` with the position as it is now.
+    fn now<T>(&self, f: impl FnOnce(Position<'_, G>) -> T) -> T {
+        f(Position { game: &self.playing.game(), state: self.playing.state() })
     }
 
     /// Walks through the steps `0..=last`: what happened, and the position after it.
@@ -203,7 +190,7 @@ where
     }
 
     fn check(&self, seat: Seat, action: &Value, people: &People<'_>) -> Result<(), Refused> {
-        self.read(seat, action, people).map(|_| ())
+        self.now(|position| position.read(seat, action, people)).map(|_| ())
     }
 
     fn act(&mut self, seat: Seat, action: &Value) -> bool {
@@ -240,24 +227,11 @@ where
     }
 
     fn stage(&self, step: usize, eyes: Eyes, choosing: Option<Seat>, people: &People<'_>) -> Stage {
-        let game = self.playing.game();
-        let earlier;
-        let state = if step >= self.steps() {
-            self.playing.state()
-        } else {
-            earlier = self.playing.state_after(step);
-            &earlier
-        };
-        let Sight { view, legal } = project(&*game, state, eyes, choosing);
-        let outcome = game.outcome(state);
-        let moment = Moment {
-            game: &*game,
-            view: &view,
-            choosing: choosing.filter(|_| !legal.is_empty()).map(|seat| (seat, &legal[..])),
-            to_act: game.to_act(state),
-            outcome: outcome.as_ref(),
-        };
-        Stage::of(&moment, people)
+        if step >= self.steps() {
+            return self.now(|position| position.stage(eyes, choosing, people));
+        }
+        let position = Position { game: &*self.playing.game(), state: &self.playing.state_after(step) };
+        position.stage(eyes, choosing, people)
     }
 
     fn told(&self, from: usize, to: usize, eyes: Eyes, people: &People<'_>) -> Vec<LogStep> {
@@ -265,9 +239,7 @@ where
         let mut steps = Vec::new();
         self.walk(to, |step, events, _| {
             if step >= from {
-                let seen = events.iter().filter_map(|event| crate::projection::event(&*game, event, eyes));
-                let told = seen.map(|event| Told::of(&*game, &event, people)).collect();
-                steps.push(LogStep { step, told });
+                steps.push(LogStep { step, told: told(&*game, events, eyes, people) });
             }
         });
         steps
@@ -286,23 +258,11 @@ where
         action: &Value,
         people: &People<'_>,
     ) -> Result<(String, Vec<Told>), Refused> {
-        let game = self.playing.game();
-        let action = self.read(seat, action, people)?;
-        let view = project(&*game, self.playing.state(), Eyes::Seat(seat), None).view;
-        let sure = preview(&*game, &view, seat, action);
-        let told = sure.iter().map(|event| Told::of(&*game, event, people)).collect();
-        Ok((game.label(&view, action, &people.voice), told))
+        self.now(|position| position.preview(seat, action, people))
     }
 
     fn why(&self, seat: Seat, spot: &str, people: &People<'_>) -> Option<Refused> {
-        let game = self.playing.game();
-        let view = project(&*game, self.playing.state(), Eyes::Seat(seat), None).view;
-        let action = game.meant(&view, seat, spot)?;
-        // Asked of a state that only looks like this one: the answer can tell nothing that the seat does not
-        // know already.
-        let state = game.sample(&view, &mut QuickChance::new(0));
-        let refusal = game.check(&state, seat, action).err()?;
-        Some(Refused { sentence: game.refusal(&refusal, &people.voice), rule: Some(refusal.rule().0) })
+        self.now(|position| position.why(seat, spot, people))
     }
 
     fn sheet(&self, people: &People<'_>) -> ScoreSheet {
@@ -328,17 +288,11 @@ where
     }
 
     fn view(&self, eyes: Eyes) -> Value {
-        let game = self.playing.game();
-        game.write_view(&project(&*game, self.playing.state(), eyes, None).view)
+        self.now(|position| position.view(eyes))
     }
 
     fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)> {
-        let game = self.playing.game();
-        let Sight { view, legal } = project(&*game, self.playing.state(), Eyes::Seat(seat), Some(seat));
-        legal
-            .into_iter()
-            .map(|(action, written)| (game.label(&view, action, &people.voice), written))
-            .collect()
+        self.now(|position| position.choices(seat, people))
     }
 
     fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value> {
@@ -369,5 +323,239 @@ where
                 written[index.unwrap_or(0)].clone()
             })
         })
+    }
+}
+
+/// One position, and all that anybody is shown of it.
+struct Position<'a, G: Depicted> {
+    game: &'a G,
+    state: &'a G::State,
+}
+
+impl<G: Depicted> Position<'_, G> {
+    /// The action that these words name, if the seat may take it.
+    fn read(&self, seat: Seat, action: &Value, people: &People<'_>) -> Result<G::Action, Refused> {
+        let refused = |refusal: G::Refusal| Refused {
+            sentence: self.game.refusal(&refusal, &people.voice),
+            rule: Some(refusal.rule().0),
+        };
+        let action = self.game.read_action(self.state, seat, action).map_err(|misread| match misread {
+            Misread::Unknown { what, rule } => Refused {
+                sentence: people.words().server_unknown_action(what),
+                rule: rule.map(|rule| rule.0),
+            },
+            Misread::Illegal(refusal) => refused(refusal),
+        })?;
+        self.game.check(self.state, seat, action).map_err(refused)?;
+        Ok(action)
+    }
+
+    fn stage(&self, eyes: Eyes, choosing: Option<Seat>, people: &People<'_>) -> Stage {
+        let Sight { view, legal } = project(self.game, self.state, eyes, choosing);
+        let outcome = self.game.outcome(self.state);
+        let moment = Moment {
+            game: self.game,
+            view: &view,
+            choosing: choosing.filter(|_| !legal.is_empty()).map(|seat| (seat, &legal[..])),
+            to_act: self.game.to_act(self.state),
+            outcome: outcome.as_ref(),
+        };
+        Stage::of(&moment, people)
+    }
+
+    fn preview(
+        &self,
+        seat: Seat,
+        action: &Value,
+        people: &People<'_>,
+    ) -> Result<(String, Vec<Told>), Refused> {
+        let action = self.read(seat, action, people)?;
+        let view = project(self.game, self.state, Eyes::Seat(seat), None).view;
+        let sure = preview(self.game, &view, seat, action);
+        let told = sure.iter().map(|event| Told::of(self.game, event, people)).collect();
+        Ok((self.game.label(&view, action, &people.voice), told))
+    }
+
+    fn why(&self, seat: Seat, spot: &str, people: &People<'_>) -> Option<Refused> {
+        let view = project(self.game, self.state, Eyes::Seat(seat), None).view;
+        let action = self.game.meant(&view, seat, spot)?;
+        // Asked of a state that only looks like this one: the answer can tell nothing that the seat does not
+        // know already.
+        let state = self.game.sample(&view, &mut QuickChance::new(0));
+        let refusal = self.game.check(&state, seat, action).err()?;
+        Some(Refused {
+            sentence: self.game.refusal(&refusal, &people.voice),
+            rule: Some(refusal.rule().0),
+        })
+    }
+
+    fn view(&self, eyes: Eyes) -> Value {
+        self.game.write_view(&project(self.game, self.state, eyes, None).view)
+    }
+
+    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)> {
+        let Sight { view, legal } = project(self.game, self.state, Eyes::Seat(seat), Some(seat));
+        legal
+            .into_iter()
+            .map(|(action, written)| (self.game.label(&view, action, &people.voice), written))
+            .collect()
+    }
+}
+
+/// What happened, as these eyes saw it.
+fn told<G: Depicted>(game: &G, events: &[G::Event], eyes: Eyes, people: &People<'_>) -> Vec<Told> {
+    let seen = events.iter().filter_map(|event| crate::projection::event(game, event, eyes));
+    seen.map(|event| Told::of(game, &event, people)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_collection::Setup;
+    use omnibus_core::{Chance, Viewer};
+    use omnibus_web::Paint;
+    use omnibus_words::Language;
+
+    use super::*;
+
+    /// How many actions of a game are looked at, and how far apart the positions are.
+    const ACTIONS: usize = 160;
+    const STRIDE: usize = 9;
+    const SAMPLES: usize = 2;
+    /// How many of a position's choices are previewed.
+    const PREVIEWS: usize = 6;
+
+    /// All that a viewer gets of a position, in every way in which it is sent.
+    fn everything<G: Depicted>(
+        position: &Position<'_, G>,
+        viewer: Viewer,
+        attempts: &[Value],
+        people: &People<'_>,
+    ) -> String {
+        let eyes = match viewer {
+            Viewer::Player(seat) => Eyes::Seat(seat),
+            Viewer::Spectator => Eyes::Public,
+        };
+        let acting = match viewer {
+            Viewer::Player(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let mut sent = format!("{:?}\n", position.stage(eyes, acting, people));
+        sent += &format!("{:?}\n", position.stage(eyes, None, people));
+        sent += &format!("{}\n", position.view(eyes));
+        let Viewer::Player(seat) = viewer else { return sent };
+        let choices = position.choices(seat, people);
+        sent += &format!("{choices:?}\n");
+        for (_, action) in choices.iter().step_by(choices.len() / PREVIEWS + 1) {
+            sent += &format!("{action} {:?}\n", position.preview(seat, action, people));
+        }
+        for attempt in attempts {
+            sent += &format!("{attempt} {:?}\n", position.preview(seat, attempt, people));
+        }
+        for spot in spots(&sent) {
+            sent += &format!("{spot} {:?}\n", position.why(seat, &spot, people));
+        }
+        sent
+    }
+
+    /// What can be pointed at.
+    fn spots(sent: &str) -> Vec<String> {
+        let marks = sent.split("data-spot=\\\"").skip(1);
+        let mut spots: Vec<String> =
+            marks.filter_map(|rest| rest.split('\\').next()).map(str::to_owned).collect();
+        spots.sort_unstable();
+        spots.dedup();
+        spots
+    }
+
+    /// Promise 3: two states that look the same to somebody give them the same bytes, whatever they ask.
+    fn look_alikes_look_alike<G: Depicted>(game: &G, series: u64) {
+        let words = Language::En.load();
+        let names: Vec<String> = (0..game.players()).map(|number| format!("Player {number}")).collect();
+        let paints: Vec<Paint> = (0..game.players()).filter_map(Paint::new).collect();
+        let people = People { voice: Voice { words: &words, names: &names }, paints: &paints };
+        let mut chance = QuickChance::new(series);
+        let mut playing = Playing::new(game, Deal::numbered(series, 0), &mut Silent);
+        let mut legal = Vec::new();
+        // What was legal somewhere on the way, to be tried where it may not be.
+        let mut attempts: Vec<Value> = Vec::new();
+        let mut differed = 0;
+        for number in 0..ACTIONS {
+            let Some(seat) = game.to_act(playing.state()).first() else { break };
+            game.legal_actions(playing.state(), seat, &mut legal);
+            let action = chance.pick(&legal);
+            let written = game.write_action(playing.state(), seat, action);
+            if number % STRIDE == 0 {
+                let state = playing.state();
+                let tried: Vec<Value> = (0..4.min(attempts.len()))
+                    .map(|_| attempts[chance.below(attempts.len() as u32) as usize].clone())
+                    .collect();
+                for viewer in Viewer::all(game.players()) {
+                    let truth = everything(&Position { game, state }, viewer, &tried, &people);
+                    for _ in 0..SAMPLES {
+                        let other = game.sample(&game.view(state, viewer), &mut chance);
+                        differed += usize::from(other != *state);
+                        let alike = everything(&Position { game, state: &other }, viewer, &tried, &people);
+                        assert_eq!(alike, truth, "{viewer:?} can tell two states apart");
+                        told_alike(game, (state, &other), (seat, action), viewer, &people);
+                    }
+                }
+            }
+            attempts.push(written);
+            playing.act(seat, action, &mut Silent).expect("a legal action is accepted");
+        }
+        assert!(differed > 20, "too few look-alikes to say anything: {differed}");
+    }
+
+    /// What is told of a step is the same where the step leaves two states looking the same.
+    fn told_alike<G: Depicted>(
+        game: &G,
+        (state, other): (&G::State, &G::State),
+        (seat, action): (Seat, G::Action),
+        viewer: Viewer,
+        people: &People<'_>,
+    ) {
+        if game.check(other, seat, action).is_err() {
+            return;
+        }
+        let eyes = match viewer {
+            Viewer::Player(seat) => Eyes::Seat(seat),
+            Viewer::Spectator => Eyes::Public,
+        };
+        let step = |state: &G::State| {
+            let (mut after, mut events) = (state.clone(), Vec::new());
+            game.apply_unchecked(&mut after, seat, action, &mut QuickChance::new(7), &mut events);
+            (game.view(&after, viewer), format!("{:?}", told(game, &events, eyes, people)))
+        };
+        let ((view, heard), (other_view, other_heard)) = (step(state), step(other));
+        if view == other_view {
+            assert_eq!(heard, other_heard, "{viewer:?} is told more than it sees");
+        }
+    }
+
+    fn look_alikes_of(name: GameName) {
+        let words = Language::En.load();
+        for players in name.meta().players.clone() {
+            let series = u64::from(players);
+            match Setup::standard(players).game(name, &words).expect("the standard game can be set up") {
+                AnyGame::ParisParis(game) => look_alikes_look_alike(&game, series),
+                AnyGame::London(game) => look_alikes_look_alike(&game, series),
+                AnyGame::Taxi(game) => look_alikes_look_alike(&game, series),
+            }
+        }
+    }
+
+    #[test]
+    fn paris_paris_shows_no_secret() {
+        look_alikes_of(GameName::ParisParis);
+    }
+
+    #[test]
+    fn london_shows_no_secret() {
+        look_alikes_of(GameName::London);
+    }
+
+    #[test]
+    fn taxi_shows_no_secret() {
+        look_alikes_of(GameName::Taxi);
     }
 }

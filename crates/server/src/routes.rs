@@ -34,7 +34,11 @@ pub(crate) fn query<T>(query: Result<Query<T>, QueryRejection>) -> Result<T, Tro
 }
 
 pub(crate) fn unreadable(status: StatusCode, text: String) -> Trouble {
-    if status == StatusCode::PAYLOAD_TOO_LARGE { Trouble::TooLarge } else { Trouble::Malformed(text) }
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Trouble::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Trouble::WrongKind(text),
+        _ => Trouble::Malformed(text),
+    }
 }
 
 pub(crate) fn table_id(text: &str) -> Result<TableId, Trouble> {

@@ -21,14 +21,18 @@ const BOT_NAMES: [&str; 6] = ["Agathe", "Bruno", "Colette", "Désiré", "Édith"
 pub(crate) fn seat(wishes: &[Wish], me: (GuestId, &str, u8)) -> Vec<Holder> {
     let (guest, my_name, my_paint) = me;
     let mut paints = vec![my_paint];
+    let mut am_seated = false;
     let mut names: Vec<String> = vec![my_name.to_owned()];
     wishes
         .iter()
         .map(|wish| {
             let (who, name) = match wish {
-                Wish::Me => {
+                Wish::Me if !am_seated => {
+                    am_seated = true;
                     return Holder { who: Who::Guest(guest), name: my_name.into(), paint: my_paint };
                 }
+                // Whoever plays several seats has each in another paint.
+                Wish::Me => (Who::Guest(guest), my_name.to_owned()),
                 Wish::Here(name) => (Who::Guest(guest), name.clone()),
                 Wish::Friend => (Who::Open, String::new()),
                 Wish::Bot(level) => {

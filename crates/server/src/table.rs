@@ -159,7 +159,7 @@ impl Table {
     /// Whether a choice that `seat` made when entry `seq` was the latest is still meant: nothing has happened
     /// since but that others, who choose at the same time, have chosen.
     pub(crate) fn is_current(&self, seq: u64, seat: Seat) -> bool {
-        let mut since = (seq + 1..=self.seq).map(|seq| self.footprint(seq));
+        let mut since = (seq.saturating_add(1)..=self.seq).map(|seq| self.footprint(seq));
         seq <= self.seq
             && since.all(|footprint| {
                 matches!(footprint, Some(Footprint { what: Happened::Acted(other), .. }) if other != seat)

@@ -2,6 +2,7 @@
 
 use std::{
     collections::HashMap,
+    ops::ControlFlow,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -129,8 +130,21 @@ impl Tables {
         guest: Option<GuestId>,
         (seq, seat): (u64, Seat),
         action: Value,
-        words: &Words,
+        language: Language,
     ) -> Result<u64, Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move { tables.act_now(id, guest, (seq, seat), action, language).await }).await
+    }
+
+    async fn act_now(
+        self: &Arc<Tables>,
+        id: TableId,
+        guest: Option<GuestId>,
+        (seq, seat): (u64, Seat),
+        action: Value,
+        language: Language,
+    ) -> Result<u64, Trouble> {
+        let words = self.languages.words(language);
         let open = self.table(id).await?;
         let mut table = open.table.write().await;
         if !table.seats_of(guest).contains(seat) {
@@ -157,6 +171,16 @@ impl Tables {
         guest: Option<GuestId>,
         (seq, seat): (u64, Seat),
     ) -> Result<u64, Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move { tables.undo_now(id, guest, (seq, seat)).await }).await
+    }
+
+    async fn undo_now(
+        self: &Arc<Tables>,
+        id: TableId,
+        guest: Option<GuestId>,
+        (seq, seat): (u64, Seat),
+    ) -> Result<u64, Trouble> {
         let open = self.table(id).await?;
         let mut table = open.table.write().await;
         if !table.seats_of(guest).contains(seat) {
@@ -167,11 +191,26 @@ impl Tables {
         }
         let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
         self.write(&mut table, Entry::Undone { seat: seat.index() as u8, steps }).await?;
-        Ok(table.seq)
+        let seq = table.seq;
+        drop(table);
+        // A bot whose choice went back with this one chooses again.
+        self.play_bots(&open).await;
+        Ok(seq)
     }
 
     /// A friend takes a free seat.
     pub(crate) async fn join(
+        self: &Arc<Tables>,
+        id: TableId,
+        guest: GuestId,
+        seat: u8,
+        (name, paint, word): (String, u8, String),
+    ) -> Result<(), Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move { tables.join_now(id, guest, seat, (name, paint, word)).await }).await
+    }
+
+    async fn join_now(
         self: &Arc<Tables>,
         id: TableId,
         guest: GuestId,
@@ -193,11 +232,25 @@ impl Tables {
         Ok(())
     }
 
-    /// Points to the table where the same people play again.
-    pub(crate) async fn rematched(self: &Arc<Tables>, id: TableId, table: TableId) -> Result<(), Trouble> {
-        let open = self.table(id).await?;
-        let mut old = open.table.write().await;
-        self.write(&mut old, Entry::Rematched { table }).await
+    /// The table where the same people play again: the one that is there, or one that begins like this.
+    pub(crate) async fn rematch(
+        self: &Arc<Tables>,
+        id: TableId,
+        opening: Opening,
+    ) -> Result<TableId, Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move {
+            let open = tables.table(id).await?;
+            // Locked from the look to the entry: who asks at the same time waits, and finds the same table.
+            let mut old = open.table.write().await;
+            if let Some(there) = old.rematch() {
+                return Ok(there);
+            }
+            let there = tables.create(opening).await?;
+            tables.write(&mut old, Entry::Rematched { table: there }).await?;
+            Ok(there)
+        })
+        .await
     }
 
     /// Follows the entry and writes it. Nobody sees it before it is durable: the table is locked, and made
@@ -242,8 +295,16 @@ impl Tables {
         let (tables, open) = (Arc::clone(self), Arc::clone(open));
         tokio::spawn(async move {
             loop {
-                while let Some(()) = tables.play_bot(&open).await {}
+                let rest = loop {
+                    if let ControlFlow::Break(rest) = tables.play_bot(&open).await {
+                        break rest;
+                    }
+                };
                 open.bots_at_work.store(false, Ordering::Release);
+                if rest == Rest::CannotPlay {
+                    // Whoever comes to the table next lets them try again.
+                    return;
+                }
                 // Somebody may have acted after the last look and found the bots still at work.
                 if open.table.read().await.bot_to_act().is_none()
                     || open.bots_at_work.swap(true, Ordering::AcqRel)
@@ -254,28 +315,55 @@ impl Tables {
         });
     }
 
-    /// One bot's move; `None` if there is none to make, or none can be made.
-    async fn play_bot(&self, open: &OpenTable) -> Option<()> {
+    /// One bot's move, if there is one to make and it can be made.
+    async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
         let (seq, seat, turn) = {
             let table = open.table.read().await;
-            let (seat, level) = table.bot_to_act()?;
+            let Some((seat, level)) = table.bot_to_act() else {
+                return ControlFlow::Break(Rest::NothingToDo);
+            };
             let mut seed = [0; 8];
-            getrandom::fill(&mut seed).ok()?;
-            (table.seq, seat, table.hosted()?.bot_turn(seat, level, u64::from_le_bytes(seed))?)
+            let turn = match (getrandom::fill(&mut seed), table.hosted()) {
+                (Ok(()), Some(game)) => game.bot_turn(seat, level, u64::from_le_bytes(seed)),
+                _ => None,
+            };
+            let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
+            (table.seq, seat, turn)
         };
-        let permit = Arc::clone(&self.bots).acquire_owned().await.ok()?;
-        let action = tokio::task::spawn_blocking(turn).await.ok()?;
+        let Ok(permit) = Arc::clone(&self.bots).acquire_owned().await else {
+            return ControlFlow::Break(Rest::CannotPlay);
+        };
+        let action = tokio::task::spawn_blocking(turn).await;
         drop(permit);
+        let Ok(action) = action else { return ControlFlow::Break(Rest::CannotPlay) };
         let mut table = open.table.write().await;
         if table.seq != seq && !table.is_current(seq, seat) {
-            return Some(());
+            return ControlFlow::Continue(());
         }
-        let written = self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await;
-        match written {
-            Ok(()) | Err(Trouble::Stale) => Some(()),
-            Err(_) => None,
+        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await {
+            Ok(()) | Err(Trouble::Stale) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(Rest::CannotPlay),
         }
     }
+}
+
+/// Why the bots of a table stop.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    NothingToDo,
+    /// The store is closed, or a bot broke.
+    CannotPlay,
+}
+
+/// Carries a change through even if the browser that asked for it is gone: the table follows its log, and the
+/// bots go on.
+async fn to_the_end<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
+) -> Result<T, Trouble> {
+    tokio::spawn(work).await.unwrap_or_else(|error| {
+        tracing::error!("a change of a table broke: {error}");
+        Err(Trouble::Broken)
+    })
 }
 
 fn read_entry(body: &str) -> Result<Entry, Trouble> {

@@ -31,6 +31,8 @@ pub(crate) enum Trouble {
     },
     NothingToUndo,
     Malformed(String),
+    /// Sent as something else than what is read there.
+    WrongKind(String),
     /// A file, a form or a record that is wrong, in words that were found where it was read.
     Complaint(String),
     TooLarge,
@@ -55,6 +57,7 @@ impl Trouble {
             | Trouble::NothingToUndo => StatusCode::CONFLICT,
             Trouble::Refused { .. } | Trouble::Complaint(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Malformed(_) => StatusCode::BAD_REQUEST,
+            Trouble::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Trouble::BadCookie => StatusCode::UNAUTHORIZED,
@@ -90,7 +93,7 @@ impl Trouble {
             Trouble::Stale => words.trouble_stale(),
             Trouble::Refused { sentence, .. } | Trouble::Complaint(sentence) => sentence.clone(),
             Trouble::NothingToUndo => words.trouble_nothing_to_undo(),
-            Trouble::Malformed(what) => words.trouble_malformed(what),
+            Trouble::Malformed(what) | Trouble::WrongKind(what) => words.trouble_malformed(what),
             Trouble::TooLarge => words.trouble_too_large(),
             Trouble::TooMany { seconds } => words.trouble_too_many(*seconds),
             Trouble::CrossSite => words.trouble_cross_site(),

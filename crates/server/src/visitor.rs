@@ -23,12 +23,15 @@ use crate::{
     app::App,
     guard::Client,
     languages::{by_code, code, negotiate},
+    routes::unreadable,
     trouble::Trouble,
 };
 
 const COOKIE: &str = "omnibus";
 /// The longest name, in characters.
 const NAME: usize = 24;
+/// The longest lucky word, in characters.
+const WORD: usize = 64;
 
 /// What is kept of a guest.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -110,6 +113,11 @@ pub(crate) fn tidy_name(name: &str) -> Option<String> {
     (!name.is_empty()).then(|| name.to_owned())
 }
 
+/// A lucky word without the space around it, and not too long.
+pub(crate) fn tidy_word(word: &str) -> String {
+    word.trim().chars().take(WORD).collect()
+}
+
 /// Finds out who asks, counts the request, and puts what goes wrong into the visitor's language.
 pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let headers = request.headers();
@@ -151,13 +159,27 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
     visitor.language = chosen.unwrap_or(visitor.language);
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<Trouble>() {
+    let trouble = response.extensions_mut().remove::<Trouble>().or_else(|| library_trouble(&response));
+    match trouble {
         Some(trouble) => {
             let headers = std::mem::take(response.headers_mut());
             dress(&app, &visitor, &trouble, headers)
         }
         None => response,
     }
+}
+
+/// What was refused before it reached us, as a path that is no UTF-8: an error in plain text. Ours never are.
+fn library_trouble(response: &Response) -> Option<Trouble> {
+    let status = response.status();
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok())?;
+    if !kind.starts_with("text/plain") {
+        return None;
+    }
+    if status.is_server_error() {
+        return Some(Trouble::Broken);
+    }
+    status.is_client_error().then(|| unreadable(status, status.to_string()))
 }
 
 fn sent_cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {

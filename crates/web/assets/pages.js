@@ -73,7 +73,7 @@
         rule.hidden = !wanted.every((word) => text.includes(word));
         count += !rule.hidden;
       }
-      all(".book-text section").forEach((section) => { section.hidden = !section.querySelector(".rule:not([hidden])"); });
+      all(".book-text section").forEach((section) => { section.hidden = !section.querySelector(".numbered:not([hidden])"); });
       const { none, one, many } = output.dataset;
       output.value = !wanted.length ? "" : count === 0 ? none : count === 1 ? one : many.replace("#", count);
     };

@@ -79,7 +79,7 @@ pub(crate) async fn save(
     profile.settings = serde_json::from_value::<Settings>(settings)
         .map_err(|error| Trouble::Malformed(error.to_string()))?;
     keep(&app, id, &profile).await?;
-    let back = own_path(&sent.back);
+    let back = encoded(&own_path(&sent.back));
     Ok((jar, Redirect::to(&format!("/me?saved&back={back}"))).into_response())
 }
 
@@ -104,10 +104,20 @@ pub(crate) async fn language(
     Ok((jar, Redirect::to(&own_path(&back))).into_response())
 }
 
-/// A path of this site; anything else leads home, never to another site.
+/// A path of this site; anything else leads home, never to another site. Browsers leave tabs and line breaks out
+/// of an address before they read it: a path with a tab between its slashes is none.
 fn own_path(path: &str) -> String {
-    let own = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    let odd = |letter: char| letter == '\\' || letter.is_control();
+    let own = path.starts_with('/') && !path.starts_with("//") && !path.contains(odd);
     if own { path.to_owned() } else { "/".to_owned() }
+}
+
+/// As the value of a query: its own `&` and `#` stay a part of it.
+fn encoded(path: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte);
+    path.bytes()
+        .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") })
+        .collect()
 }
 
 #[cfg(test)]
@@ -116,9 +126,18 @@ mod tests {
 
     #[test]
     fn the_way_back_never_leads_to_another_site() {
-        for foreign in ["https://evil.example", "//evil.example", "/\\evil.example", "javascript:x", ""] {
+        for foreign in [
+            "https://evil.example",
+            "//evil.example",
+            "/\\evil.example",
+            "/\t/evil.example",
+            "\t//evil.example",
+            "javascript:x",
+            "",
+        ] {
             assert_eq!(own_path(foreign), "/", "{foreign}");
         }
         assert_eq!(own_path("/table/1?seat=2"), "/table/1?seat=2");
+        assert_eq!(encoded("/table/1?seat=2&é#x"), "/table/1%3Fseat%3D2%26%C3%A9%23x");
     }
 }

@@ -19,11 +19,8 @@ use crate::{
     hosted::{bot_levels, cover},
     seating::{Wish, seat},
     trouble::Trouble,
-    visitor::{Visitor, tidy_name},
+    visitor::{Visitor, tidy_name, tidy_word},
 };
-
-/// The longest lucky word, in characters.
-const WORD: usize = 64;
 
 /// How many play when nobody has said.
 pub(crate) fn standard_players(game: GameName) -> u8 {
@@ -78,8 +75,7 @@ pub(crate) async fn create(
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
     let wished = Wished::read(game, &fields, words);
     let opening = wished.setup.game(game, words).map_err(Trouble::from).and_then(|_| {
-        let word: String = wished.word.chars().take(WORD).collect();
-        fresh_opening(game, wished.setup.clone(), &wished.seats, (guest, &profile.guest), &word)
+        fresh_opening(game, wished.setup.clone(), &wished.seats, (guest, &profile.guest), &wished.word)
     });
     match opening {
         Ok(opening) => {
@@ -194,12 +190,13 @@ pub(crate) fn fresh_opening(
         tracing::error!("the system gives no randomness: {error}");
         Trouble::Broken
     })?;
+    let word = tidy_word(word);
     Ok(Opening {
         game: game.meta().id.into(),
         setup,
         seats: seat(wishes, (guest, &me.name, me.paint)),
         seed: Hex32(seed),
-        salts: (!word.is_empty()).then(|| word.to_owned()).into_iter().collect(),
+        salts: (!word.is_empty()).then_some(word).into_iter().collect(),
         actions: Vec::new(),
     })
 }

@@ -28,7 +28,7 @@ use crate::{
     seating::Wish,
     table::Table,
     trouble::Trouble,
-    visitor::{Visitor, tidy_name},
+    visitor::{Visitor, tidy_name, tidy_word},
 };
 
 /// For whom the curtain was lifted.
@@ -125,7 +125,7 @@ pub(crate) async fn act(
     let Act { seq, seat: number, action } = form(sent)?;
     let action: Value =
         serde_json::from_str(&action).map_err(|error| Trouble::Malformed(error.to_string()))?;
-    app.tables.act(id, visitor.id, (seq, seat(number)?), action, visitor.words(&app)).await?;
+    app.tables.act(id, visitor.id, (seq, seat(number)?), action, visitor.language).await?;
     Ok(done(&visitor, id, Some(number)))
 }
 
@@ -202,7 +202,7 @@ pub(crate) async fn join(
         profile.guest.name = name;
         crate::visitor::keep(&app, guest, &profile).await?;
     }
-    let word: String = sent.word.trim().chars().take(64).collect();
+    let word = tidy_word(&sent.word);
     app.tables.join(id, guest, sent.seat, (profile.guest.name, profile.guest.paint, word)).await?;
     Ok((jar, done(&visitor, id, None)).into_response())
 }
@@ -236,9 +236,11 @@ pub(crate) async fn rematch(
             opening.seed = fresh.seed;
             opening.salts.clear();
             opening.seats.rotate_right(1);
-            let there = app.tables.create(opening).await?;
-            app.tables.rematched(id, there).await?;
-            there
+            // Who sat there in an uploaded game does not come back: the seat is free.
+            for holder in opening.seats.iter_mut().filter(|holder| holder.who == Who::Past) {
+                *holder = Holder { who: Who::Open, name: String::new(), ..*holder };
+            }
+            app.tables.rematch(id, opening).await?
         }
     };
     Ok(Redirect::to(&format!("/table/{there}")).into_response())

@@ -160,11 +160,11 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
                         (lines(complaint))
                     }
                 }
-                form.steps method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
-                    fieldset.step { (players(new, words)) }
-                    fieldset.step { (seats(new, words)) }
-                    @if !new.options.is_empty() { fieldset.step { (options(new, words)) } }
-                    details.step open[new.complaint.is_some()] {
+                form.legs method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
+                    fieldset.leg { (players(new, words)) }
+                    fieldset.leg { (seats(new, words)) }
+                    @if !new.options.is_empty() { fieldset.leg { (options(new, words)) } }
+                    details.leg open[new.complaint.is_some()] {
                         summary { (words.new_own_board()) }
                         p.hint #board-hint { (words.new_own_board_hint()) }
                         div.field {
@@ -178,7 +178,7 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
                             }
                         }
                     }
-                    details.step {
+                    details.leg {
                         summary { (words.new_fair()) }
                         p.hint #word-hint { (words.new_fair_hint()) }
                         div.field {

@@ -51,7 +51,7 @@ pub fn rules(reader: &Reader<'_>, rules: &RulesPage<'_>) -> Markup {
                 div.book-text {
                     // Only a script can look for words; it takes `hidden` away.
                     div.find hidden {
-                        input #find type="search" autocomplete="off" data-filter=".rule"
+                        input #find type="search" autocomplete="off" data-filter=".numbered"
                             placeholder=(words.book_find()) aria-label=(words.book_find());
                         // The sentences to choose from: none, one, several (# stands for the number).
                         output for="find" data-none=(words.book_found(0)) data-one=(words.book_found(1))
@@ -76,7 +76,7 @@ const MANY: u32 = 777;
 fn rule_item(reader: &Reader<'_>, rule: &NumberedRule<'_>, rules: &RulesPage<'_>) -> Markup {
     let words = reader.words;
     html! {
-        li.rule.ruling[rule.is_ruling] #(rule.id) {
+        li.numbered.ruling[rule.is_ruling] #(rule.id) {
             a.rule-id href=(format!("#{}", rule.id)) aria-label=(words.book_link(rule.id)) { (rule.id) }
             div.rule-words {
                 @if rule.is_ruling { span.ruling-mark { (words.book_ruling()) } " " }

@@ -1,0 +1,14 @@
+//! The site over HTTP, without a socket: whole games, bad input, secrets, streams, restarts.
+
+mod api_document;
+mod bad_input;
+mod browser;
+mod concurrency;
+mod guests;
+mod live;
+mod playing;
+mod restarts;
+mod secrets;
+mod site;
+mod stream;
+mod undo;
