@@ -42,11 +42,12 @@ const stand = [
   location.pathname, shell.dataset.seq, isDrawn, Boolean(confirm), isNarrowed, fold?.open, shell.dataset.sheet,
 ].join();
 if (stand === before) return null;
+const seq = Number(shell.dataset.seq);
 
 const press = (kind, element) => {
   const point = element && onIt(element);
   const what = element?.textContent.trim().slice(0, 80) ?? "nothing";
-  return point ? { kind, what, stand, ...point } : { kind: "stuck", what: `${kind}: ${what}`, x: 0, y: 0, stand };
+  return point ? { kind, what, stand, seq, ...point } : { kind: "stuck", what: `${kind}: ${what}`, x: 0, y: 0, stand };
 };
 const some = (list) => list[Math.floor(dice * list.length)];
 
@@ -58,7 +59,7 @@ if (!isNarrowed && !listOnly) {
   const reach = (element) => {
     const spot = element.dataset.spot;
     const point = pointOn(element, (top) => top.closest("[data-spot]")?.dataset.spot === spot);
-    return point && { kind: "spot", what: spot, stand, ...point };
+    return point && { kind: "spot", what: spot, stand, seq, ...point };
   };
   if (lit.length) {
     const first = Math.floor(dice * lit.length);

@@ -41,6 +41,8 @@ pub struct Player {
     pub curtains: usize,
     /// Lit places that could not be clicked at some moment.
     pub hidden: Vec<String>,
+    /// The entry at which the latest choice was confirmed: there is no second one there.
+    confirmed_at: Option<u64>,
 }
 
 impl Player {
@@ -55,6 +57,7 @@ impl Player {
             confirmed: 0,
             curtains: 0,
             hidden: Vec::new(),
+            confirmed_at: None,
         }
     }
 
@@ -95,6 +98,11 @@ impl Player {
             self.hidden.extend(hidden.iter().filter_map(Value::as_str).map(str::to_owned));
         }
         let what = text("what");
+        let seq = next["seq"].as_u64();
+        if seq.is_some() && seq == self.confirmed_at {
+            let toast = self.browser.text("document.querySelector('#toast')?.textContent ?? ''").await?;
+            bail!("a choice was confirmed at entry {seq:?} and did not happen; the page says “{}”", toast.trim());
+        }
         let done = match &*text("kind") {
             "over" => return Ok(Some(Move::Over)),
             "stuck" => bail!("cannot click {what}"),
@@ -107,7 +115,10 @@ impl Player {
         match done {
             Move::Spot(_) => self.spots += 1,
             Move::List(_) => self.listed += 1,
-            Move::Confirm => self.confirmed += 1,
+            Move::Confirm => {
+                self.confirmed += 1;
+                self.confirmed_at = seq;
+            }
             Move::Curtain => self.curtains += 1,
             Move::Open | Move::Over => {}
         }

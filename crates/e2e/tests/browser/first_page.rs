@@ -15,7 +15,7 @@ async fn the_first_page_is_small() -> Result<()> {
         wanted.extend(linked(&plain.text(), "src=\""));
         let sheet = wanted.iter().find(|path| path.ends_with(".css")).context("no style sheet")?.clone();
         let style = get(house.home(), &sheet, "").await?.text();
-        wanted.extend(linked(&style, "url(\"").into_iter().map(|path| {
+        wanted.extend(linked(&style, "url(").into_iter().map(|path| {
             let folder = sheet.rsplit_once('/').map_or("", |(folder, _)| folder);
             if path.starts_with('/') { path } else { format!("{folder}/{path}") }
         }));
@@ -38,5 +38,5 @@ async fn the_first_page_is_small() -> Result<()> {
 /// What follows `before` up to the next quotation mark or bracket.
 fn linked(text: &str, before: &str) -> Vec<String> {
     let tails = text.split(before).skip(1);
-    tails.filter_map(|tail| tail.split(['"', ')']).next()).map(str::to_owned).collect()
+    tails.filter_map(|tail| tail.trim_start_matches('"').split(['"', ')']).next()).map(str::to_owned).collect()
 }
