@@ -223,9 +223,13 @@ impl Browser {
     /// Clicks with a mouse, or taps with a finger.
     pub async fn press(&self, x: f64, y: f64) -> Result<()> {
         if self.size == Size::Phone {
-            self.command("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }))
+            self.command(
+                "Input.dispatchTouchEvent",
+                json!({ "type": "touchStart", "touchPoints": [{ "x": x, "y": y }] }),
+            )
+            .await?;
+            self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] }))
                 .await?;
-            self.command("Input.dispatchTouchEvent", json!({ "type": "touchEnd", "touchPoints": [] })).await?;
             return Ok(());
         }
         for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
@@ -260,7 +264,8 @@ impl Browser {
 
     /// Name and settings; what is not given is as at first, but nothing moves.
     pub async fn settle(&self, name: &str, theme: &str, confirm: &str) -> Result<()> {
-        let fields = json!({ "name": name, "paint": "0", "theme": theme, "confirm": confirm, "speed": "off" });
+        let fields =
+            json!({ "name": name, "paint": "0", "theme": theme, "confirm": confirm, "speed": "off" });
         let status = self.send("/me", fields).await?;
         anyhow::ensure!(status == 200, "/me answers {status}");
         Ok(())
@@ -315,6 +320,7 @@ impl Browser {
 /// A program of the search path.
 fn found(program: &str) -> Option<String> {
     let paths = std::env::var_os("PATH")?;
-    let path = std::env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())?;
+    let path =
+        std::env::split_paths(&paths).map(|folder| folder.join(program)).find(|path| path.is_file())?;
     Some(path.display().to_string())
 }

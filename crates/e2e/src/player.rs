@@ -74,7 +74,10 @@ impl Player {
                 return Ok(done);
             }
             if start.elapsed() > PATIENCE {
-                let status = self.browser.text("document.querySelector('#status')?.textContent ?? document.title").await?;
+                let status = self
+                    .browser
+                    .text("document.querySelector('#status')?.textContent ?? document.title")
+                    .await?;
                 let toast = self.browser.text("document.querySelector('#toast')?.textContent ?? ''").await?;
                 bail!("nothing to click; stood at {}; the page says “{status}” “{toast}”", self.stand);
             }
@@ -101,7 +104,10 @@ impl Player {
         let seq = next["seq"].as_u64();
         if seq.is_some() && seq == self.confirmed_at {
             let toast = self.browser.text("document.querySelector('#toast')?.textContent ?? ''").await?;
-            bail!("a choice was confirmed at entry {seq:?} and did not happen; the page says “{}”", toast.trim());
+            bail!(
+                "a choice was confirmed at entry {seq:?} and did not happen; the page says “{}”",
+                toast.trim()
+            );
         }
         let done = match &*text("kind") {
             "over" => return Ok(Some(Move::Over)),

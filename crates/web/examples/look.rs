@@ -17,7 +17,10 @@ fn main() {
     match argument(0, "paris-paris").as_str() {
         "paris-paris" => {
             use omnibus_paris_paris::{Board, Options, ParisParis};
-            look(&ParisParis::new(Board::standard(), players, Options::default()).expect(standard), &argument);
+            look(
+                &ParisParis::new(Board::standard(), players, Options::default()).expect(standard),
+                &argument,
+            );
         }
         "london" => {
             use omnibus_london::{Board, London, Options};
@@ -65,7 +68,8 @@ fn look<G: Depicted + Playable>(game: &G, argument: &dyn Fn(usize, &str) -> Stri
     let mut written = Vec::new();
     if let Some(seat) = choosing {
         game.legal_actions(playing.state(), seat, &mut legal);
-        written.extend(legal.iter().map(|&action| (action, game.write_action(playing.state(), seat, action))));
+        written
+            .extend(legal.iter().map(|&action| (action, game.write_action(playing.state(), seat, action))));
     }
     let outcome = game.outcome(playing.state());
     let view = game.view(playing.state(), viewer);

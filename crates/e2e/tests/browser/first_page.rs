@@ -11,16 +11,18 @@ async fn the_first_page_is_small() -> Result<()> {
         let plain = get(house.home(), "/", "").await?;
         ensure!(plain.status == 200, "{}", plain.head);
         let mut wanted = BTreeSet::from(["/".to_owned()]);
-        wanted.extend(linked(&plain.text(), "href=\"").into_iter().filter(|path| path.starts_with("/assets/")));
+        wanted
+            .extend(linked(&plain.text(), "href=\"").into_iter().filter(|path| path.starts_with("/assets/")));
         wanted.extend(linked(&plain.text(), "src=\""));
-        let sheet = wanted.iter().find(|path| path.ends_with(".css")).context("no style sheet")?.clone();
+        let sheet =
+            wanted.iter().find(|path| path.ends_with("omnibus.css")).context("no style sheet")?.clone();
         let style = get(house.home(), &sheet, "").await?.text();
         wanted.extend(linked(&style, "url(").into_iter().map(|path| {
             let folder = sheet.rsplit_once('/').map_or("", |(folder, _)| folder);
             if path.starts_with('/') { path } else { format!("{folder}/{path}") }
         }));
-        ensure!(wanted.iter().any(|path| path.ends_with(".woff2")), "no font among {wanted:?}");
-        ensure!(wanted.iter().any(|path| path.ends_with(".js")), "no script among {wanted:?}");
+        ensure!(wanted.iter().any(|path| path.ends_with("overpass.woff2")), "no font among {wanted:?}");
+        ensure!(wanted.iter().any(|path| path.ends_with("omnibus.js")), "no script among {wanted:?}");
         let mut total = 0;
         let mut bill = String::new();
         for path in &wanted {
@@ -38,5 +40,8 @@ async fn the_first_page_is_small() -> Result<()> {
 /// What follows `before` up to the next quotation mark or bracket.
 fn linked(text: &str, before: &str) -> Vec<String> {
     let tails = text.split(before).skip(1);
-    tails.filter_map(|tail| tail.trim_start_matches('"').split(['"', ')']).next()).map(str::to_owned).collect()
+    tails
+        .filter_map(|tail| tail.trim_start_matches('"').split(['"', ')']).next())
+        .map(str::to_owned)
+        .collect()
 }

@@ -35,8 +35,8 @@ async fn a_friend_comes_by_link() -> Result<()> {
         let start = std::time::Instant::now();
         while moves < 12 {
             ensure!(start.elapsed().as_secs() < 60, "only {moves} moves in a minute");
-            for at in 0..2 {
-                let Some(Move::Confirm) = players[at].try_click().await? else { continue };
+            for (at, player) in players.iter_mut().enumerate() {
+                let Some(Move::Confirm) = player.try_click().await? else { continue };
                 moves += 1;
                 let (actor, other) = if at == 0 { (&anna, &bruno) } else { (&bruno, &anna) };
                 agree(actor, &[other, &watcher]).await?;
@@ -45,13 +45,18 @@ async fn a_friend_comes_by_link() -> Result<()> {
         ensure!(players.iter().all(|player| player.confirmed > 2), "one of them hardly played");
 
         ensure!(
-            watcher.holds("document.querySelector('#hand').hidden && document.querySelector('#choices').hidden").await?,
+            watcher
+                .holds("document.querySelector('#hand').hidden && document.querySelector('#choices').hidden")
+                .await?,
             "who watches has a hand or choices"
         );
         // The same people once more on the front page: the table is there for both.
         for browser in [&anna, &bruno] {
             browser.open("/").await?;
-            ensure!(browser.number("document.querySelectorAll('.departure').length").await? == 1, "no table of mine");
+            ensure!(
+                browser.number("document.querySelectorAll('.departure').length").await? == 1,
+                "no table of mine"
+            );
         }
         Ok(())
     })
@@ -72,7 +77,8 @@ async fn agree(actor: &Browser, others: &[&Browser]) -> Result<()> {
     Ok(())
 }
 
-const SCORES: &str = "[...document.querySelectorAll('#players .score')].map((score) => score.textContent).join()";
+const SCORES: &str =
+    "[...document.querySelectorAll('#players .score')].map((score) => score.textContent).join()";
 
 async fn names(browser: &Browser) -> Result<Vec<String>> {
     let names = browser

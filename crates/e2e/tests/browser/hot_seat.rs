@@ -19,14 +19,19 @@ async fn a_curtain_hides_the_hand_between_players() -> Result<()> {
             ensure!(turns < 60, "the curtain fell {} times in 60 turns", lifted_for.len());
             device.wait_for(READY).await?;
             if !device.holds(DRAWN).await? {
-                ensure!(device.holds("document.querySelector('#hand').children.length").await?, "a hand is missing");
+                ensure!(
+                    device.holds("document.querySelector('#hand').children.length").await?,
+                    "a hand is missing"
+                );
                 player.turn().await?;
                 continue;
             }
             behind_the_curtain(&device).await?;
             let whose = device.text("document.querySelector('#curtain-title').textContent").await?;
             ensure!(player.click().await? == Move::Curtain, "the curtain is not the first thing");
-            device.wait_for(&format!("!({DRAWN}) && document.querySelector('#choices button[name=action]')")).await?;
+            device
+                .wait_for(&format!("!({DRAWN}) && document.querySelector('#choices button[name=action]')"))
+                .await?;
             let status = device.text("document.querySelector('#status .whose').textContent").await?;
             let name = if whose.contains("Bruno") { "Bruno" } else { "Anna" };
             ensure!(status.contains(name), "lifted for {name}, and the page says “{status}”");

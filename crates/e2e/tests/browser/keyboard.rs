@@ -11,7 +11,10 @@ async fn a_game_by_keys_alone() -> Result<()> {
         anna.settle("Anna", "light", "always").await?;
         anna.open("/").await?;
         tab(&anna).await?;
-        ensure!(anna.holds("document.activeElement.matches('a.skip')").await?, "the first stop is not the way past the menu");
+        ensure!(
+            anna.holds("document.activeElement.matches('a.skip')").await?,
+            "the first stop is not the way past the menu"
+        );
         tab_to(&anna, "button[name=game][value='paris-paris']").await?;
         press(&anna, Key::Enter).await?;
         anna.wait_for("document.querySelector('#choices button[name=action]')").await?;
@@ -38,7 +41,8 @@ async fn a_game_by_keys_alone() -> Result<()> {
                 ensure!(turn > 6, "the game was over after {turn} more choices");
                 return Ok(());
             }
-            let choices = anna.number("document.querySelectorAll('#choices button[name=action]').length").await?;
+            let choices =
+                anna.number("document.querySelectorAll('#choices button[name=action]').length").await?;
             anna.keys(&(turn % choices.min(9) + 1).to_string()).await?;
             visible(&anna).await?;
             confirm(&anna).await?;

@@ -116,7 +116,9 @@ fn keys() -> Result<BTreeSet<String>> {
         for line in fs::read_to_string(file?.path())?.lines() {
             if let Some((key, _)) = line.split_once(" =")
                 && key.contains('-')
-                && key.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
+                && key
+                    .chars()
+                    .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
             {
                 keys.insert(key.to_owned());
             }

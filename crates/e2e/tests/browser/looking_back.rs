@@ -72,7 +72,9 @@ async fn nobody_looks_through_others_eyes_during_a_game() -> Result<()> {
         let table = anna.table("london", json!(["me", { "bot": "greedy" }]), json!({})).await?;
         for eyes in ["all", "1", "0", "public"] {
             anna.open(&format!("{table}/replay?at=0&eyes={eyes}")).await?;
-            let open = anna.value("[...document.querySelectorAll('#eyes option')].map((option) => option.value)").await?;
+            let open = anna
+                .value("[...document.querySelectorAll('#eyes option')].map((option) => option.value)")
+                .await?;
             ensure!(open == json!(["0", "public"]), "open eyes: {open}");
             let seen = anna.text("document.querySelector('#replay').dataset.eyes").await?;
             ensure!(seen == "0" || seen == "public", "looks through {seen}");

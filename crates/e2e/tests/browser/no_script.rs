@@ -15,7 +15,10 @@ async fn a_game_without_scripts() -> Result<()> {
         for _ in 0..400 {
             if anna.holds("!document.querySelector('#result').hidden").await? {
                 ensure!(choices > 8, "a game of {choices} choices");
-                ensure!(anna.holds("document.querySelector('#result-title').textContent.trim()").await?, "no winner");
+                ensure!(
+                    anna.holds("document.querySelector('#result-title').textContent.trim()").await?,
+                    "no winner"
+                );
                 leave_by(&anna, "#result .next a[href*='/replay']").await?;
                 leave_by(&anna, ".step-buttons a:nth-of-type(3)").await?;
                 ensure!(anna.path().await?.contains("at=1"), "{}", anna.path().await?);

@@ -23,7 +23,10 @@ async fn every_game_can_be_played_with_a_thumb() -> Result<()> {
             ensure!(player.spots > 0, "{game}: nothing was tapped on the board");
             for sheet in ["log", "more"] {
                 anna.click(&format!("#bar [data-opens={sheet}]")).await?;
-                anna.wait_for(&format!("document.querySelector('#{sheet}').checkVisibility({{ visibilityProperty: true }})")).await?;
+                anna.wait_for(&format!(
+                    "document.querySelector('#{sheet}').checkVisibility({{ visibilityProperty: true }})"
+                ))
+                .await?;
                 fits(&anna, game).await?;
                 anna.click(&format!("#bar [data-opens={sheet}]")).await?;
                 anna.wait_for("!document.querySelector('main').dataset.sheet").await?;

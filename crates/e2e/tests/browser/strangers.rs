@@ -9,10 +9,22 @@ async fn wrong_ways_have_a_clear_answer() -> Result<()> {
     evening("strangers", async |house| {
         house.forgive("status of 4");
         let anna = house.guest(Device::DESKTOP).await?;
-        for path in ["/nowhere", "/table/nowhere", "/table/01890000-0000-7000-8000-000000000000", "/new/chess", "/rules/chess"] {
+        for path in [
+            "/nowhere",
+            "/table/nowhere",
+            "/table/01890000-0000-7000-8000-000000000000",
+            "/new/chess",
+            "/rules/chess",
+        ] {
             anna.open(path).await?;
-            ensure!(anna.holds("document.querySelector('main.notice h1').textContent.trim()").await?, "{path} says nothing");
-            ensure!(anna.holds("document.querySelector('main.notice a.button')").await?, "{path} leads nowhere");
+            ensure!(
+                anna.holds("document.querySelector('main.notice h1').textContent.trim()").await?,
+                "{path} says nothing"
+            );
+            ensure!(
+                anna.holds("document.querySelector('main.notice a.button')").await?,
+                "{path} leads nowhere"
+            );
         }
         Ok(())
     })
@@ -40,11 +52,22 @@ async fn a_name_is_only_a_name() -> Result<()> {
 
         // A very long name is cut, and fits.
         let long = "W".repeat(10_000);
-        ensure!(anna.send("/me", json!({ "name": long, "paint": "1", "theme": "auto", "confirm": "always", "speed": "off" })).await? == 200, "refused");
+        ensure!(
+            anna.send(
+                "/me",
+                json!({ "name": long, "paint": "1", "theme": "auto", "confirm": "always", "speed": "off" })
+            )
+            .await?
+                == 200,
+            "refused"
+        );
         anna.open("/").await?;
         let shown = anna.number("document.querySelector('.me-link .name').textContent.length").await?;
         ensure!(shown <= 24, "{shown} letters");
-        ensure!(anna.holds("document.documentElement.scrollWidth <= innerWidth").await?, "the page is too wide");
+        ensure!(
+            anna.holds("document.documentElement.scrollWidth <= innerWidth").await?,
+            "the page is too wide"
+        );
         Ok(())
     })
     .await

@@ -99,7 +99,8 @@ impl Browser {
             let is_gone = pair.ends_with('=') || cookie.contains("Max-Age=0");
             self.cookie = (!is_gone).then(|| pair.to_owned());
         }
-        let headers: Vec<String> = parts.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
+        let headers: Vec<String> =
+            parts.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
         self.heard.push(format!("{}\n\n{}", headers.join("\n"), String::from_utf8_lossy(&body)));
         Answer { status: parts.status, headers: parts.headers, body }
     }

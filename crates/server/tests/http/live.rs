@@ -64,7 +64,12 @@ async fn each_entry_comes_once_and_in_order() {
     for event in &streams[0].1 {
         let data = event.json();
         let rings = data["bell"].as_bool().expect("yes or no");
-        assert_eq!(rings, data["title"].as_str().expect("text").starts_with("Your turn"), "{}", data["title"]);
+        assert_eq!(
+            rings,
+            data["title"].as_str().expect("text").starts_with("Your turn"),
+            "{}",
+            data["title"]
+        );
     }
     assert!(streams[3].1.iter().all(|event| event.json()["bell"] == false), "nobody's turn for a spectator");
 }
@@ -94,7 +99,9 @@ async fn a_lost_connection_goes_on_where_it_was() {
         torn = one.open_stream(request.body(Body::empty()).expect("a request")).await;
         got.extend(torn.until(last).await);
     }
-    let numbers = |events: &[crate::stream::Event]| -> Vec<u64> { events.iter().map(crate::stream::Event::seq).collect() };
+    let numbers = |events: &[crate::stream::Event]| -> Vec<u64> {
+        events.iter().map(crate::stream::Event::seq).collect()
+    };
     assert_eq!(numbers(&got), numbers(&expected));
     let steps = |events: &[crate::stream::Event]| -> Vec<Value> {
         events.iter().map(|event| event.json()["told"].clone()).collect()
@@ -155,7 +162,8 @@ async fn streams_end_when_the_server_stops() {
     let site = Site::new().await;
     let (mut one, mut other, table) = two(&site).await;
     let start = seq(&one.view(&table).await);
-    let mut streams = vec![one.stream(&table, start, "").await, site.browser().stream(&table, start, "").await];
+    let mut streams =
+        vec![one.stream(&table, start, "").await, site.browser().stream(&table, start, "").await];
     let last = move_on(&mut one, &mut other, &table).await;
     for stream in &mut streams {
         stream.until(last).await;

@@ -112,7 +112,8 @@ async fn a_game_by_forms_alone() {
         let choice = dice.pick(crate::site::choices(&view));
         let (seq, seat) = (view["seq"].to_string(), view["seat"].to_string());
         let action = choice["action"].to_string();
-        let preview = format!("/table/{table}/preview?seat={seat}&action={}", crate::browser::encoded(&action));
+        let preview =
+            format!("/table/{table}/preview?seat={seat}&action={}", crate::browser::encoded(&action));
         let preview = me.get(&preview).await;
         assert_eq!(preview.status, 200, "{}", preview.text());
         let fields = [("seq", seq.as_str()), ("seat", &seat), ("action", &action)];

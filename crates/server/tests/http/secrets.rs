@@ -99,9 +99,15 @@ impl Watcher {
 fn decoded(text: &str) -> String {
     let mut text = text.to_owned();
     for _ in 0..2 {
-        for (code, letter) in
-            [("\\\"", "\""), ("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("\\\\", "\\")]
-        {
+        for (code, letter) in [
+            ("\\\"", "\""),
+            ("&quot;", "\""),
+            ("&#39;", "'"),
+            ("&lt;", "<"),
+            ("&gt;", ">"),
+            ("&amp;", "&"),
+            ("\\\\", "\\"),
+        ] {
             text = text.replace(code, letter);
         }
     }
@@ -235,15 +241,23 @@ impl<'a, G: Depicted> Secrets<'a, G> {
         for (seq, text) in &before {
             assert!(!text.contains(seed), "the seed was sent with entry {seq}");
             for secret in &hidden {
-                assert!(!text.contains(secret), "{:?} was sent {secret} at entry {seq}: {text}", watcher.viewer);
+                assert!(
+                    !text.contains(secret),
+                    "{:?} was sent {secret} at entry {seq}: {text}",
+                    watcher.viewer
+                );
             }
         }
         // What the stream told of each step is what the rules let this viewer know of it.
         for (seq, frame) in &watcher.frames {
             let step = frame["step"].as_u64().expect("a number");
             assert_eq!(step, seq - self.opening);
-            let told: Vec<&str> =
-                frame["told"].as_array().expect("a list").iter().filter_map(|told| told["line"].as_str()).collect();
+            let told: Vec<&str> = frame["told"]
+                .as_array()
+                .expect("a list")
+                .iter()
+                .filter_map(|told| told["line"].as_str())
+                .collect();
             let events = self.steps[step as usize].iter();
             let expected: Vec<String> = events
                 .filter_map(|event| self.game.event_for(event, watcher.viewer))
@@ -263,9 +277,9 @@ fn search_for_tickets(secrets: &Secrets<'_, London>, watcher: &Watcher) {
         secrets.states.iter().position(|state| {
             let Viewer::Player(seat) = watcher.viewer else { return false };
             let view = game.write_view(&game.view(state, Viewer::Player(seat)));
-            [&view["offer"], &view["tickets"][seat.index()], &view["giving_back"]]
-                .into_iter()
-                .any(|tickets| tickets.as_array().is_some_and(|tickets| tickets.iter().any(|id| id == ticket)))
+            [&view["offer"], &view["tickets"][seat.index()], &view["giving_back"]].into_iter().any(
+                |tickets| tickets.as_array().is_some_and(|tickets| tickets.iter().any(|id| id == ticket)),
+            )
         })
     };
     let end = secrets.opening + secrets.steps.len() as u64 - 1;
@@ -278,7 +292,11 @@ fn search_for_tickets(secrets: &Secrets<'_, London>, watcher: &Watcher) {
         }
         let known = known_at(&id).map_or(end, |step| secrets.opening + step as u64);
         for (seq, text) in watcher.heard.iter().filter(|(seq, _)| *seq < known.min(end)) {
-            assert!(!text.contains(&id) && !text.contains(&name), "{:?} was sent {id} at entry {seq}", watcher.viewer);
+            assert!(
+                !text.contains(&id) && !text.contains(&name),
+                "{:?} was sent {id} at entry {seq}",
+                watcher.viewer
+            );
             searched += 1;
         }
     }
@@ -296,7 +314,9 @@ async fn nobody_is_sent_a_rivals_marker() {
     let site = Site::new().await;
     let (watchers, record, names) = play(&site, "paris-paris", 1).await;
     let words = Language::En.load();
-    let AnyGame::ParisParis(game) = board(GameName::ParisParis, &record, &words) else { panic!("another game") };
+    let AnyGame::ParisParis(game) = board(GameName::ParisParis, &record, &words) else {
+        panic!("another game")
+    };
     let secrets = Secrets::new(&game, &record, &words, &names);
     for watcher in &watchers {
         secrets.search(watcher, &record.deal.seed.to_string());
@@ -365,7 +385,8 @@ async fn behind_the_curtain_nothing_shows() {
             format!("/table/{table}/replay/frame?at=0&eyes=all{rest}"),
         ]
     };
-    let bot_has_chosen = |view: &Value| view["to_act"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat != 2));
+    let bot_has_chosen =
+        |view: &Value| view["to_act"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat != 2));
     site.wait(&mut device, &table, bot_has_chosen).await;
     // The curtain is down; or is asked to be lifted for nobody of this device.
     for rest in ["", "&seat=2", "&seat=5", "&seat=255"] {

@@ -75,13 +75,6 @@ pub struct Result {
     pub sheet: ScoreSheet,
 }
 
-/// The answer to the verify button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Fair,
-    Broken,
-}
-
 /// Why a click means nothing legal.
 #[derive(Debug)]
 pub struct Refused {
