@@ -25,10 +25,7 @@ use crate::{
     app::App,
     entry::Who,
     hosted::{Hosted, bot_levels},
-    routes::{
-        new_table::fresh_opening,
-        query, record, seat, table_id, unreadable,
-    },
+    routes::{new_table::fresh_opening, query, record, seat, table_id, unreadable},
     seating::Wish,
     table::{Shown, Table},
     trouble::Trouble,
@@ -63,7 +60,10 @@ pub(crate) fn router() -> Router<App> {
 
 /// What went wrong, as RFC 9457 has it.
 #[derive(Serialize, ToSchema)]
-#[allow(dead_code, reason = "a shape for the document; the answer itself is written where the language is known")]
+#[allow(
+    dead_code,
+    reason = "a shape for the document; the answer itself is written where the language is known"
+)]
 struct Problem {
     /// Always `about:blank`.
     #[serde(rename = "type")]
@@ -111,7 +111,8 @@ struct OptionInfo {
 async fn games() -> Json<Vec<GameInfo>> {
     let info = |game: GameName| {
         let meta = game.meta();
-        let options = meta.options.iter().map(|option| OptionInfo { name: option.name, values: option.values });
+        let options =
+            meta.options.iter().map(|option| OptionInfo { name: option.name, values: option.values });
         GameInfo {
             id: meta.id,
             title: meta.title,

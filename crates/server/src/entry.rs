@@ -13,12 +13,26 @@ pub(crate) enum Entry {
     /// The first line of every table.
     Opened(Opening),
     /// A friend took a free seat. With the last of them the game is dealt.
-    Joined { seat: u8, guest: GuestId, name: String, paint: u8, word: String },
-    Acted { seat: u8, action: Value },
+    Joined {
+        seat: u8,
+        guest: GuestId,
+        name: String,
+        paint: u8,
+        word: String,
+    },
+    Acted {
+        seat: u8,
+        action: Value,
+    },
     /// Back to the position after this many actions.
-    Undone { seat: u8, steps: usize },
+    Undone {
+        seat: u8,
+        steps: usize,
+    },
     /// The same people play again over there.
-    Rematched { table: TableId },
+    Rematched {
+        table: TableId,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -8,7 +8,10 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::{Clock, DefaultClock}};
+use governor::{
+    DefaultKeyedRateLimiter, Quota, RateLimiter,
+    clock::{Clock, DefaultClock},
+};
 use omnibus_store::GuestId;
 
 use crate::{app::Limits, trouble::Trouble};

@@ -383,10 +383,7 @@ impl<G: Depicted> Position<'_, G> {
         // know already.
         let state = self.game.sample(&view, &mut QuickChance::new(0));
         let refusal = self.game.check(&state, seat, action).err()?;
-        Some(Refused {
-            sentence: self.game.refusal(&refusal, &people.voice),
-            rule: Some(refusal.rule().0),
-        })
+        Some(Refused { sentence: self.game.refusal(&refusal, &people.voice), rule: Some(refusal.rule().0) })
     }
 
     fn view(&self, eyes: Eyes) -> Value {

@@ -72,7 +72,8 @@ pub(crate) fn frames(
         .map(|seq| {
             let (before, step) = (table.step_at(seq - 1), table.step_at(seq));
             let told = if step > before && !(jumped && seq == first) {
-                let steps = table.with_people(reader.words, |people| game.told(before + 1, step, eyes, people));
+                let steps =
+                    table.with_people(reader.words, |people| game.told(before + 1, step, eyes, people));
                 steps.into_iter().flat_map(|step| step.told).collect()
             } else {
                 Vec::new()
@@ -100,7 +101,7 @@ fn title(page: &TablePage, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The page as it is after an entry. Choices, undo and result are only there on the latest.
+/// The page as it is after an entry. Choices, undo, result and seed are only there on the latest.
 fn page_at(
     table: &Table,
     game: &dyn Hosted,
@@ -143,7 +144,7 @@ fn page_at(
             }
         }),
         commitment: table.commitment().to_string(),
-        seed: table.is_over().then(|| game.deal().seed.to_string()),
+        seed: (is_latest && table.is_over()).then(|| game.deal().seed.to_string()),
         rematch: table.rematch().map(|id| format!("/table/{id}")),
     })
 }
@@ -156,8 +157,5 @@ pub(crate) fn step_told(
     eyes: omnibus_web::pages::Eyes,
     reader: &Reader<'_>,
 ) -> LogStep {
-    table
-        .with_people(reader.words, |people| game.told(step, step, eyes, people))
-        .pop()
-        .unwrap_or_default()
+    table.with_people(reader.words, |people| game.told(step, step, eyes, people)).pop().unwrap_or_default()
 }

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use omnibus_collection::{Complaint, GameName};
 use omnibus_core::{Deal, Hex32, Seat, Seats};
 use omnibus_store::{GuestId, Summary, TableId, TableState};
-use omnibus_web::{Paint, People, pages::{Eyes, Place}};
+use omnibus_web::{
+    Paint, People,
+    pages::{Eyes, Place},
+};
 use omnibus_words::{Voice, Words};
 use serde::{Deserialize, Serialize};
 

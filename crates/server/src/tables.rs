@@ -101,8 +101,7 @@ impl Tables {
     async fn load(&self, id: TableId) -> Result<Table, Trouble> {
         let entries = self.store.load(id, 0).await?.ok_or(Trouble::NoTable)?;
         let mut entries = entries.iter();
-        let Some(Entry::Opened(opening)) =
-            entries.next().map(|first| read_entry(&first.body)).transpose()?
+        let Some(Entry::Opened(opening)) = entries.next().map(|first| read_entry(&first.body)).transpose()?
         else {
             tracing::error!(table = %id, "the log does not begin with an opening");
             return Err(Trouble::Broken);
@@ -224,12 +223,8 @@ impl Tables {
         if holder.who != Who::Open {
             return Err(Trouble::SeatTaken);
         }
-        let taken: Vec<u8> = table
-            .seats()
-            .iter()
-            .filter(|other| other.who != Who::Open)
-            .map(|other| other.paint)
-            .collect();
+        let taken: Vec<u8> =
+            table.seats().iter().filter(|other| other.who != Who::Open).map(|other| other.paint).collect();
         let paint = crate::seating::free_paint(paint, &taken);
         self.write(&mut table, Entry::Joined { seat, guest, name, paint, word }).await?;
         drop(table);
@@ -294,9 +289,7 @@ impl Tables {
 
     /// Lets the bots play until it is a person's turn. They think away from the table, one after the other.
     async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
-        if open.table.read().await.bot_to_act().is_none()
-            || open.bots_at_work.swap(true, Ordering::AcqRel)
-        {
+        if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
             return;
         }
         let (tables, open) = (Arc::clone(self), Arc::clone(open));

@@ -25,7 +25,10 @@ pub(crate) enum Trouble {
     NotOver,
     /// Somebody, perhaps the same person in another tab, acted since.
     Stale,
-    Refused { sentence: String, rule: Option<&'static str> },
+    Refused {
+        sentence: String,
+        rule: Option<&'static str>,
+    },
     NothingToUndo,
     Malformed(String),
     /// Sent as something else than what is read there.
@@ -33,7 +36,9 @@ pub(crate) enum Trouble {
     /// A file, a form or a record that is wrong, in words that were found where it was read.
     Complaint(String),
     TooLarge,
-    TooMany { seconds: u64 },
+    TooMany {
+        seconds: u64,
+    },
     CrossSite,
     BadCookie,
     NoMethod,
@@ -64,7 +69,9 @@ impl Trouble {
     /// Two or three words.
     pub(crate) fn title(&self, words: &Words) -> String {
         match self {
-            Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => words.trouble_not_found(),
+            Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => {
+                words.trouble_not_found()
+            }
             Trouble::NotYourSeat | Trouble::CrossSite | Trouble::BadCookie => words.trouble_not_allowed(),
             Trouble::Refused { .. } => words.trouble_refused(),
             Trouble::Broken => words.trouble_broken(),

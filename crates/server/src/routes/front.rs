@@ -94,9 +94,8 @@ pub(crate) async fn play_now(
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
     let players = standard_players(game);
     let best = bot_levels(game).last().copied().unwrap_or_default();
-    let wishes: Vec<Wish> = std::iter::once(Wish::Me)
-        .chain((1..players).map(|_| Wish::Bot(best.to_owned())))
-        .collect();
+    let wishes: Vec<Wish> =
+        std::iter::once(Wish::Me).chain((1..players).map(|_| Wish::Bot(best.to_owned()))).collect();
     let opening = fresh_opening(game, Setup::standard(players), &wishes, (guest, &profile.guest), "")?;
     let id = app.tables.create(opening).await?;
     Ok((jar, Redirect::to(&format!("/table/{id}"))).into_response())

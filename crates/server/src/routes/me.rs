@@ -2,7 +2,10 @@
 
 use axum::{
     Form,
-    extract::{Query, State, rejection::{FormRejection, QueryRejection}},
+    extract::{
+        Query, State,
+        rejection::{FormRejection, QueryRejection},
+    },
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::PrivateCookieJar;

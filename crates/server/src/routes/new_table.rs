@@ -107,13 +107,12 @@ impl Wished {
             field.map(|field| field.text.trim()).unwrap_or_default()
         };
         let file = |name: &str| {
-            fields
-                .iter()
-                .find(|field| field.name == name && !field.text.trim().is_empty())
-                .map(|field| OwnFile {
+            fields.iter().find(|field| field.name == name && !field.text.trim().is_empty()).map(|field| {
+                OwnFile {
                     name: field.file.clone().filter(|file| !file.is_empty()).unwrap_or(name.into()),
                     text: field.text.clone(),
-                })
+                }
+            })
         };
         let meta = game.meta();
         let players = text("players").parse().unwrap_or(standard_players(game));

@@ -56,7 +56,12 @@ pub(crate) async fn frame(
     Ok(Json(ReplayFrame { html, told: page.told.told }))
 }
 
-fn page(table: &Table, guest: Option<GuestId>, asked: &At, reader: &Reader<'_>) -> Result<ReplayPage, Trouble> {
+fn page(
+    table: &Table,
+    guest: Option<GuestId>,
+    asked: &At,
+    reader: &Reader<'_>,
+) -> Result<ReplayPage, Trouble> {
     let words = reader.words;
     let game: &dyn Hosted = table.hosted().ok_or(Trouble::NotBegun)?;
     let last = game.steps();

@@ -4,10 +4,7 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     Json,
-    extract::{
-        Path, Query, State,
-        rejection::QueryRejection,
-    },
+    extract::{Path, Query, State, rejection::QueryRejection},
     http::HeaderMap,
     response::{
         IntoResponse, Response, Sse,
@@ -152,8 +149,7 @@ impl Watcher {
             self.sent = table.seq;
             return Some(Some(Event::default().event("reload").id(table.seq.to_string()).data("")));
         };
-        self.waiting =
-            scene::frames(&table, game, self.onlooker, self.sent, &self.visitor.reader(&self.app));
+        self.waiting = scene::frames(&table, game, self.onlooker, self.sent, &self.visitor.reader(&self.app));
         self.waiting.reverse();
         Some(None)
     }

@@ -232,8 +232,7 @@ pub(crate) async fn rematch(
         Some(there) => there,
         None => {
             let (guest, profile, _) = visitor.guest(&app, jar).await?;
-            let fresh =
-                fresh_opening(game, opening.setup.clone(), &[Wish::Me], (guest, &profile.guest), "")?;
+            let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], (guest, &profile.guest), "")?;
             opening.seed = fresh.seed;
             opening.salts.clear();
             opening.seats.rotate_right(1);
@@ -290,7 +289,8 @@ pub(crate) async fn why(
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     let reader = visitor.reader(&app);
     let refused = table.with_people(reader.words, |people| game.why(seat, &spot, people));
-    let refused = refused.unwrap_or_else(|| Refused { sentence: reader.words.server_nothing_here(), rule: None });
+    let refused =
+        refused.unwrap_or_else(|| Refused { sentence: reader.words.server_nothing_here(), rule: None });
     Ok(pages::refused(&reader, &refused, &rules(&table)))
 }
 

@@ -99,7 +99,8 @@ impl Browser {
             let is_gone = pair.ends_with('=') || cookie.contains("Max-Age=0");
             self.cookie = (!is_gone).then(|| pair.to_owned());
         }
-        let headers: Vec<String> = parts.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
+        let headers: Vec<String> =
+            parts.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
         self.heard.push(format!("{}\n\n{}", headers.join("\n"), String::from_utf8_lossy(&body)));
         Answer { status: parts.status, headers: parts.headers, body }
     }
@@ -159,7 +160,18 @@ impl Browser {
 
     /// Sets a table up by the API.
     pub(crate) async fn open(&mut self, game: &str, seats: &Value) -> String {
-        let answer = self.post_json("/api/tables", &json!({ "game": game, "seats": seats })).await;
+        self.open_with(game, seats, &json!({})).await
+    }
+
+    /// The same for a game that is to be played to its end: Taxi's is short where little money wins.
+    pub(crate) async fn open_short(&mut self, game: &str, seats: &Value) -> String {
+        let options = if game == "taxi" { json!({ "target": 100 }) } else { json!({}) };
+        self.open_with(game, seats, &options).await
+    }
+
+    async fn open_with(&mut self, game: &str, seats: &Value, options: &Value) -> String {
+        let new = json!({ "game": game, "seats": seats, "options": options });
+        let answer = self.post_json("/api/tables", &new).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
         answer.json()["id"].as_str().expect("an id").to_owned()
     }

@@ -41,7 +41,8 @@ async fn of_two_tabs_that_act_at_once_one_is_taken() {
         let mut me = site.browser();
         let table = me.open(game, &json!(["me", { "bot": "random" }])).await;
         let view = site.wait(&mut me, &table, may_act).await;
-        let (first, last) = (&choices(&view)[0]["action"], &choices(&view).last().expect("a choice")["action"]);
+        let (first, last) =
+            (&choices(&view)[0]["action"], &choices(&view).last().expect("a choice")["action"]);
         for action in [first, last] {
             // Once with the same choice, once with two different ones.
             let view = site.wait(&mut me, &table, may_act).await;
@@ -75,7 +76,13 @@ async fn those_who_choose_at_the_same_time_are_both_taken() {
         one.act(&table, &mine, &choices(&mine)[0]["action"]),
         other.act(&table, &theirs, &choices(&theirs)[0]["action"])
     );
-    assert_eq!((first.status.as_u16(), second.status.as_u16()), (200, 200), "{} {}", first.text(), second.text());
+    assert_eq!(
+        (first.status.as_u16(), second.status.as_u16()),
+        (200, 200),
+        "{} {}",
+        first.text(),
+        second.text()
+    );
     assert_ne!(first.json()["seq"], second.json()["seq"]);
     let began = site.wait(&mut one, &table, |view| view["view"]["phase"] == "turn").await;
     assert!(seq(&began) >= seq(&mine) + 2);

@@ -13,7 +13,12 @@ async fn a_name_of_ten_thousand_letters_is_cut() {
     let long = "é".repeat(10_000);
     let table = one.open("taxi", &json!(["me", { "here": long }, "friend"])).await;
     assert_eq!(other.join(&table, 2, &long).await.status, 204);
-    let saved = one.post("/me", &[("name", &long), ("paint", "1"), ("theme", "dark"), ("confirm", "never"), ("speed", "fast")]).await;
+    let saved = one
+        .post(
+            "/me",
+            &[("name", &long), ("paint", "1"), ("theme", "dark"), ("confirm", "never"), ("speed", "fast")],
+        )
+        .await;
     assert_eq!(saved.status, 303, "{}", saved.text());
     let second = one.open("taxi", &json!(["me", { "bot": "random" }])).await;
     for (table, seats) in [(table, vec![1, 2]), (second, vec![0])] {
@@ -128,7 +133,11 @@ async fn the_way_back_never_leads_off_the_site() {
         let settings = [("paint", "1"), ("theme", "auto"), ("confirm", "always"), ("speed", "normal")];
         let me = [&[("name", "Anna"), ("back", back)], &settings[..]].concat();
         let answer = one.post("/me", &me).await;
-        assert_eq!((answer.status.as_u16(), answer.header("location")), (303, "/me?saved&back=/"), "{back:?}");
+        assert_eq!(
+            (answer.status.as_u16(), answer.header("location")),
+            (303, "/me?saved&back=/"),
+            "{back:?}"
+        );
         let page = one.get(&format!("/me?back={}", crate::browser::encoded(back))).await;
         assert!(!page.text().contains("evil.example"), "{back:?}");
     }
@@ -174,7 +183,9 @@ async fn every_answer_is_armoured() {
     let site = Site::new().await;
     let mut one = site.browser();
     let table = one.play_now("london").await;
-    for path in ["/", "/me", "/rules/london", "/new/taxi", "/nowhere", "/api/games", &format!("/table/{table}")] {
+    for path in
+        ["/", "/me", "/rules/london", "/new/taxi", "/nowhere", "/api/games", &format!("/table/{table}")]
+    {
         let answer = one.get(path).await;
         let policy = answer.header("content-security-policy");
         assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");

@@ -1,11 +1,14 @@
 //! Streams: every entry once, in order, whatever happens to the connection.
 
+use std::sync::Arc;
+
 use axum::{body::Body, http::Method};
 use serde_json::{Value, json};
 
 use crate::{
     browser::Browser,
-    site::{Dice, Site, choices, is_over, may_act, seq},
+    gated_store::GatedStore,
+    site::{Site, choices, is_over, may_act, seq},
 };
 
 /// Two guests at a table of Paris Paris.
@@ -64,7 +67,12 @@ async fn each_entry_comes_once_and_in_order() {
     for event in &streams[0].1 {
         let data = event.json();
         let rings = data["bell"].as_bool().expect("yes or no");
-        assert_eq!(rings, data["title"].as_str().expect("text").starts_with("Your turn"), "{}", data["title"]);
+        assert_eq!(
+            rings,
+            data["title"].as_str().expect("text").starts_with("Your turn"),
+            "{}",
+            data["title"]
+        );
     }
     assert!(streams[3].1.iter().all(|event| event.json()["bell"] == false), "nobody's turn for a spectator");
 }
@@ -94,7 +102,9 @@ async fn a_lost_connection_goes_on_where_it_was() {
         torn = one.open_stream(request.body(Body::empty()).expect("a request")).await;
         got.extend(torn.until(last).await);
     }
-    let numbers = |events: &[crate::stream::Event]| -> Vec<u64> { events.iter().map(crate::stream::Event::seq).collect() };
+    let numbers = |events: &[crate::stream::Event]| -> Vec<u64> {
+        events.iter().map(crate::stream::Event::seq).collect()
+    };
     assert_eq!(numbers(&got), numbers(&expected));
     let steps = |events: &[crate::stream::Event]| -> Vec<Value> {
         events.iter().map(|event| event.json()["told"].clone()).collect()
@@ -155,7 +165,8 @@ async fn streams_end_when_the_server_stops() {
     let site = Site::new().await;
     let (mut one, mut other, table) = two(&site).await;
     let start = seq(&one.view(&table).await);
-    let mut streams = vec![one.stream(&table, start, "").await, site.browser().stream(&table, start, "").await];
+    let mut streams =
+        vec![one.stream(&table, start, "").await, site.browser().stream(&table, start, "").await];
     let last = move_on(&mut one, &mut other, &table).await;
     for stream in &mut streams {
         stream.until(last).await;
@@ -218,24 +229,33 @@ async fn guest_of(site: &Site, table: omnibus_store::TableId, seat: usize) -> om
 /// A browser that is gone before its answer has acted all the same, and the bots go on.
 #[tokio::test]
 async fn an_action_is_carried_through_even_if_nobody_waits_for_it() {
-    use futures_util::FutureExt;
-
-    let site = Site::new().await;
+    let (store, gate) = GatedStore::new().await;
+    let site = Site::over(Arc::new(store)).await;
     let mut one = site.browser();
     let table = one.open("paris-paris", &json!(["me", { "bot": "greedy" }])).await;
-    let mut dice = Dice::new(8);
-    for _ in 0..5 {
+    for _ in 0..3 {
+        gate.open();
         let view = site.wait(&mut one, &table, may_act).await;
-        let choice = dice.pick(choices(&view));
-        let mut tab = one.tab();
-        // Polled once, and dropped.
-        let now = tab.act(&table, &view, &choice["action"]).now_or_never();
-        assert!(now.is_none(), "the action was taken at once: nothing is shown by this test");
+        gate.close();
         let id = table.parse().expect("an id");
         let mut news = site.store.subscribe(id).await.expect("the store works").expect("the table exists");
-        // My action, and the bot's: nobody asks the server for anything meanwhile.
-        while news.length() < seq(&view) + 2 {
+        let (mut tab, there) = (one.tab(), table.clone());
+        let (before, choice) = (seq(&view), choices(&view)[0].clone());
+        let asking = tokio::spawn(async move { tab.act(&there, &view, &choice["action"]).await });
+        // The line is cut while the action is being written.
+        gate.reached().await;
+        asking.abort();
+        assert!(asking.await.expect_err("nobody waits").is_cancelled());
+        gate.open();
+        // My action, and the bot's until it is my turn: nobody asks the server for anything meanwhile.
+        let me = guest_of(&site, id, 0).await;
+        loop {
+            let listed = site.store.tables_of(me, 1).await.expect("the store works");
+            if news.length() > before && listed[0].summary.turn.contains(&me) {
+                break;
+            }
             news.grown().await.expect("the store is open");
         }
+        assert_eq!(one.get(&format!("/table/{table}")).await.status, 200);
     }
 }

@@ -19,7 +19,7 @@ async fn every_number_of_players(game: usize) {
     for players in numbers {
         let mut me = site.browser();
         let seat = (players * 7) % players.max(2);
-        let table = me.open(game, &seats(players, seat, "greedy")).await;
+        let table = me.open_short(game, &seats(players, seat, "greedy")).await;
         let sealed = me.view(&table).await["commitment"].clone();
         let end = site.play_out(&mut me, &table, Dice::new(players as u64)).await;
         assert_eq!(end["commitment"], sealed, "the seal does not change");
@@ -112,7 +112,8 @@ async fn a_game_by_forms_alone() {
         let choice = dice.pick(crate::site::choices(&view));
         let (seq, seat) = (view["seq"].to_string(), view["seat"].to_string());
         let action = choice["action"].to_string();
-        let preview = format!("/table/{table}/preview?seat={seat}&action={}", crate::browser::encoded(&action));
+        let preview =
+            format!("/table/{table}/preview?seat={seat}&action={}", crate::browser::encoded(&action));
         let preview = me.get(&preview).await;
         assert_eq!(preview.status, 200, "{}", preview.text());
         let fields = [("seq", seq.as_str()), ("seat", &seat), ("action", &action)];

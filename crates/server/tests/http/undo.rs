@@ -76,7 +76,10 @@ async fn what_told_nobody_anything_can_be_taken_back() {
         let events = browser.get(&format!("/api/tables/{table}/events?from=1")).await.json();
         let steps: Vec<u64> =
             events.as_array().expect("a list").iter().filter_map(|event| event["step"].as_u64()).collect();
-        assert!(steps.iter().all(|step| (1..=2).contains(step)), "what was taken back is not told: {steps:?}");
+        assert!(
+            steps.iter().all(|step| (1..=2).contains(step)),
+            "what was taken back is not told: {steps:?}"
+        );
     }
 }
 
@@ -89,7 +92,8 @@ async fn what_was_drawn_stays_drawn() {
     }
     let acting = if may_act(&first.view(&table).await) { &mut first } else { &mut second };
     let view = acting.view(&table).await;
-    let blind = choices(&view).iter().find(|choice| choice["action"]["draw"] == "deck").expect("a blind draw");
+    let blind =
+        choices(&view).iter().find(|choice| choice["action"]["draw"] == "deck").expect("a blind draw");
     assert_eq!(acting.act(&table, &view, &blind["action"]).await.status, 200);
     let drawn = acting.view(&table).await;
     let sentence = acting.undo(&table, &drawn).await.problem(409);
@@ -136,7 +140,8 @@ async fn the_same_people_play_again_one_seat_on() {
     while !is_over(&view) {
         for browser in [&mut one, &mut other] {
             let ready = |view: &Value| {
-                is_over(view) || view["to_act"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat != 2))
+                is_over(view)
+                    || view["to_act"].as_array().is_some_and(|seats| seats.iter().all(|seat| seat != 2))
             };
             view = site.wait(browser, &table, ready).await;
             if may_act(&view) {
