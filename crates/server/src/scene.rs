@@ -101,7 +101,7 @@ fn title(page: &TablePage, reader: &Reader<'_>) -> String {
     }
 }
 
-/// The page as it is after an entry. Choices, undo and result are only there on the latest.
+/// The page as it is after an entry. Choices, undo, result and seed are only there on the latest.
 fn page_at(
     table: &Table,
     game: &dyn Hosted,
@@ -144,7 +144,7 @@ fn page_at(
             }
         }),
         commitment: table.commitment().to_string(),
-        seed: table.is_over().then(|| game.deal().seed.to_string()),
+        seed: (is_latest && table.is_over()).then(|| game.deal().seed.to_string()),
         rematch: table.rematch().map(|id| format!("/table/{id}")),
     })
 }

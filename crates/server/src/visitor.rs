@@ -145,9 +145,7 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
         return dress(&app, &visitor, &trouble, &HeaderMap::new());
     }
     if was_sent && cookie.is_none() {
-        let forgotten = jar.remove(Cookie::build(COOKIE).path("/"));
-        let headers = forgotten.into_response().headers().clone();
-        return dress(&app, &visitor, &Trouble::BadCookie, &headers);
+        return dress(&app, &visitor, &Trouble::BadCookie, &putting_away());
     }
     if let Some(id) = cookie {
         match app.tables.store().guest(id).await {
@@ -180,6 +178,15 @@ fn library_trouble(response: &Response) -> Option<Trouble> {
         return Some(Trouble::Broken);
     }
     status.is_client_error().then(|| unreadable(status, status.to_string()))
+}
+
+/// Takes the cookie from the browser. A jar does not: it forgets only what it could read.
+fn putting_away() -> HeaderMap {
+    let mut gone = Cookie::build((COOKIE, "")).path("/").build();
+    gone.make_removal();
+    HeaderValue::from_str(&gone.to_string())
+        .map(|value| HeaderMap::from_iter([(header::SET_COOKIE, value)]))
+        .unwrap_or_default()
 }
 
 fn sent_cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {

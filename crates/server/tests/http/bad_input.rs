@@ -179,7 +179,7 @@ async fn an_action_against_the_rules_names_its_rule() {
     let cases = [
         ("paris-paris", json!({ "take": { "stop": "louvre", "colour": "blue", "remove": 1 } })),
         ("london", json!({ "draw": "deck" })),
-        ("taxi", json!({ "refuse": {} })),
+        ("taxi", json!({ "course": "refuse" })),
     ];
     for (game, action) in cases {
         let mut quiet = Quiet::new(game).await;

@@ -160,7 +160,18 @@ impl Browser {
 
     /// Sets a table up by the API.
     pub(crate) async fn open(&mut self, game: &str, seats: &Value) -> String {
-        let answer = self.post_json("/api/tables", &json!({ "game": game, "seats": seats })).await;
+        self.open_with(game, seats, &json!({})).await
+    }
+
+    /// The same for a game that is to be played to its end: Taxi's is short where little money wins.
+    pub(crate) async fn open_short(&mut self, game: &str, seats: &Value) -> String {
+        let options = if game == "taxi" { json!({ "target": 100 }) } else { json!({}) };
+        self.open_with(game, seats, &options).await
+    }
+
+    async fn open_with(&mut self, game: &str, seats: &Value, options: &Value) -> String {
+        let new = json!({ "game": game, "seats": seats, "options": options });
+        let answer = self.post_json("/api/tables", &new).await;
         assert_eq!(answer.status, 201, "{}", answer.text());
         answer.json()["id"].as_str().expect("an id").to_owned()
     }

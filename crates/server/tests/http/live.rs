@@ -1,11 +1,14 @@
 //! Streams: every entry once, in order, whatever happens to the connection.
 
+use std::sync::Arc;
+
 use axum::{body::Body, http::Method};
 use serde_json::{Value, json};
 
 use crate::{
     browser::Browser,
-    site::{Dice, Site, choices, is_over, may_act, seq},
+    gated_store::GatedStore,
+    site::{Site, choices, is_over, may_act, seq},
 };
 
 /// Two guests at a table of Paris Paris.
@@ -226,24 +229,33 @@ async fn guest_of(site: &Site, table: omnibus_store::TableId, seat: usize) -> om
 /// A browser that is gone before its answer has acted all the same, and the bots go on.
 #[tokio::test]
 async fn an_action_is_carried_through_even_if_nobody_waits_for_it() {
-    use futures_util::FutureExt;
-
-    let site = Site::new().await;
+    let (store, gate) = GatedStore::new().await;
+    let site = Site::over(Arc::new(store)).await;
     let mut one = site.browser();
     let table = one.open("paris-paris", &json!(["me", { "bot": "greedy" }])).await;
-    let mut dice = Dice::new(8);
-    for _ in 0..5 {
+    for _ in 0..3 {
+        gate.open();
         let view = site.wait(&mut one, &table, may_act).await;
-        let choice = dice.pick(choices(&view));
-        let mut tab = one.tab();
-        // Polled once, and dropped.
-        let now = tab.act(&table, &view, &choice["action"]).now_or_never();
-        assert!(now.is_none(), "the action was taken at once: nothing is shown by this test");
+        gate.close();
         let id = table.parse().expect("an id");
         let mut news = site.store.subscribe(id).await.expect("the store works").expect("the table exists");
-        // My action, and the bot's: nobody asks the server for anything meanwhile.
-        while news.length() < seq(&view) + 2 {
+        let (mut tab, there) = (one.tab(), table.clone());
+        let (before, choice) = (seq(&view), choices(&view)[0].clone());
+        let asking = tokio::spawn(async move { tab.act(&there, &view, &choice["action"]).await });
+        // The line is cut while the action is being written.
+        gate.reached().await;
+        asking.abort();
+        assert!(asking.await.expect_err("nobody waits").is_cancelled());
+        gate.open();
+        // My action, and the bot's until it is my turn: nobody asks the server for anything meanwhile.
+        let me = guest_of(&site, id, 0).await;
+        loop {
+            let listed = site.store.tables_of(me, 1).await.expect("the store works");
+            if news.length() > before && listed[0].summary.turn.contains(&me) {
+                break;
+            }
             news.grown().await.expect("the store is open");
         }
+        assert_eq!(one.get(&format!("/table/{table}")).await.status, 200);
     }
 }

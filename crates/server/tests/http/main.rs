@@ -4,6 +4,7 @@ mod api_document;
 mod bad_input;
 mod browser;
 mod concurrency;
+mod gated_store;
 mod guests;
 mod live;
 mod playing;

@@ -19,7 +19,7 @@ async fn every_number_of_players(game: usize) {
     for players in numbers {
         let mut me = site.browser();
         let seat = (players * 7) % players.max(2);
-        let table = me.open(game, &seats(players, seat, "greedy")).await;
+        let table = me.open_short(game, &seats(players, seat, "greedy")).await;
         let sealed = me.view(&table).await["commitment"].clone();
         let end = site.play_out(&mut me, &table, Dice::new(players as u64)).await;
         assert_eq!(end["commitment"], sealed, "the seal does not change");

@@ -13,7 +13,7 @@ async fn every_table_goes_on_after_a_restart() {
     let mut dice = Dice::new(11);
     let mut tables: Vec<(String, Value)> = Vec::new();
     for (game, _) in GAMES {
-        let table = me.open(game, &json!([{ "bot": "greedy" }, "me", { "bot": "random" }])).await;
+        let table = me.open_short(game, &json!([{ "bot": "greedy" }, "me", { "bot": "random" }])).await;
         tables.push((table, Value::Null));
     }
     let waiting = me.open("london", &json!(["me", "friend"])).await;

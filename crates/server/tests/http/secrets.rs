@@ -19,6 +19,9 @@ use crate::{
     stream::EventStream,
 };
 
+/// How many entries come before the first action: opened, and two joined.
+const OPENING: u64 = 3;
+
 /// Somebody at or around the table, with all that they were sent.
 struct Watcher {
     browser: Browser,
@@ -32,7 +35,7 @@ struct Watcher {
 
 impl Watcher {
     async fn new(browser: Browser, viewer: Viewer, table: &str) -> Watcher {
-        let stream = browser.stream(table, 1, "").await;
+        let stream = browser.stream(table, OPENING, "").await;
         Watcher { browser, viewer, stream, heard: Vec::new(), frames: Vec::new() }
     }
 
@@ -83,7 +86,7 @@ impl Watcher {
     }
 
     async fn read_up_to(&mut self, seq: u64) {
-        if self.frames.last().is_some_and(|(last, _)| *last >= seq) {
+        if self.frames.last().map_or(OPENING, |(last, _)| *last) >= seq {
             return;
         }
         for event in self.stream.until(seq).await {
@@ -114,10 +117,18 @@ fn decoded(text: &str) -> String {
     text
 }
 
+/// The place where a secret stands.
+fn around<'t>(text: &'t str, secret: &str) -> &'t str {
+    let at = text.find(secret).unwrap_or(0);
+    let start = text.floor_char_boundary(at.saturating_sub(300));
+    &text[start..text.ceil_char_boundary(at + secret.len() + 100)]
+}
+
 /// Three guests, a bot and a spectator play a game to its end.
 async fn play(site: &Site, game: &str, seed: u64) -> (Vec<Watcher>, Record, Vec<String>) {
     let mut guests = vec![site.browser(), site.browser(), site.browser()];
-    let table = guests[0].open(game, &json!(["me", "friend", "friend", { "bot": "greedy" }])).await;
+    let seats = json!(["me", "friend", "friend", { "bot": "greedy" }]);
+    let table = guests[0].open_short(game, &seats).await;
     for seat in 1..3 {
         assert_eq!(guests[seat].join(&table, seat, ["", "Bea", "Cleo"][seat]).await.status, 204);
     }
@@ -173,8 +184,6 @@ struct Secrets<'a, G: Spoken> {
     states: Vec<G::State>,
     words: &'a Words,
     names: &'a [String],
-    /// How many entries came before the first action.
-    opening: u64,
 }
 
 impl<'a, G: Depicted> Secrets<'a, G> {
@@ -189,8 +198,7 @@ impl<'a, G: Depicted> Secrets<'a, G> {
             steps.push(events);
             states.push(again.state().clone());
         }
-        // Opened, and two joined.
-        Secrets { game, steps, states, words, names, opening: 3 }
+        Secrets { game, steps, states, words, names }
     }
 
     fn line(&self, event: &G::Event) -> String {
@@ -233,25 +241,30 @@ impl<'a, G: Depicted> Secrets<'a, G> {
 
     /// Searches everything that the watcher was sent before the game was over.
     fn search(&self, watcher: &Watcher, seed: &str) {
-        let end = self.opening + self.steps.len() as u64 - 1;
+        let end = OPENING + self.steps.len() as u64 - 1;
         let hidden = self.hidden(watcher.viewer);
         assert!(!hidden.is_empty(), "there are secrets");
         let before: Vec<&(u64, String)> = watcher.heard.iter().filter(|(seq, _)| *seq < end).collect();
         assert!(before.len() > 60, "something was sent: {}", before.len());
         for (seq, text) in &before {
-            assert!(!text.contains(seed), "the seed was sent with entry {seq}");
+            assert!(
+                !text.contains(seed),
+                "the seed was sent with entry {seq} of {end}: {}",
+                around(text, seed)
+            );
             for secret in &hidden {
                 assert!(
                     !text.contains(secret),
-                    "{:?} was sent {secret} at entry {seq}: {text}",
-                    watcher.viewer
+                    "{:?} was sent {secret} with entry {seq} of {end}: {}",
+                    watcher.viewer,
+                    around(text, secret)
                 );
             }
         }
         // What the stream told of each step is what the rules let this viewer know of it.
         for (seq, frame) in &watcher.frames {
             let step = frame["step"].as_u64().expect("a number");
-            assert_eq!(step, seq - self.opening);
+            assert_eq!(step, seq - OPENING);
             let told: Vec<&str> = frame["told"]
                 .as_array()
                 .expect("a list")
@@ -282,7 +295,7 @@ fn search_for_tickets(secrets: &Secrets<'_, London>, watcher: &Watcher) {
             )
         })
     };
-    let end = secrets.opening + secrets.steps.len() as u64 - 1;
+    let end = OPENING + secrets.steps.len() as u64 - 1;
     let mut searched = 0;
     for ticket in game.board().tickets() {
         let (id, name) = (game.board().ticket_id(ticket), game.ticket_name(ticket, secrets.words));
@@ -290,7 +303,7 @@ fn search_for_tickets(secrets: &Secrets<'_, London>, watcher: &Watcher) {
         if map.contains(&id) || map.contains(&name) {
             continue;
         }
-        let known = known_at(&id).map_or(end, |step| secrets.opening + step as u64);
+        let known = known_at(&id).map_or(end, |step| OPENING + step as u64);
         for (seq, text) in watcher.heard.iter().filter(|(seq, _)| *seq < known.min(end)) {
             assert!(
                 !text.contains(&id) && !text.contains(&name),

@@ -27,16 +27,21 @@ impl Site {
     }
 
     pub(crate) async fn limited(limits: Limits) -> Site {
-        Site::with(SqliteStore::in_memory().await.expect("a database in memory"), limits).await
+        let store = SqliteStore::in_memory().await.expect("a database in memory");
+        Site::with(Arc::new(store), limits).await
+    }
+
+    /// A site over a store of one's own.
+    pub(crate) async fn over(store: Arc<dyn Store>) -> Site {
+        Site::with(store, patient()).await
     }
 
     /// A site on a file.
     pub(crate) async fn on(file: &Path) -> Site {
-        Site::with(SqliteStore::open(file).await.expect("a database in a file"), patient()).await
+        Site::over(Arc::new(SqliteStore::open(file).await.expect("a database in a file"))).await
     }
 
-    async fn with(store: SqliteStore, limits: Limits) -> Site {
-        let store: Arc<dyn Store> = Arc::new(store);
+    async fn with(store: Arc<dyn Store>, limits: Limits) -> Site {
         let (stop, stopping) = watch::channel(false);
         let built = App::new(Arc::clone(&store), limits, None, stopping).await.expect("an app");
         Site { store, router: app(built), stop }

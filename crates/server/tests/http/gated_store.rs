@@ -1,0 +1,101 @@
+//! A store that can be held in the middle of writing.
+
+use omnibus_store::{
+    Answer, AppendError, CreateError, Entry, GuestId, Listed, NewEntry, SqliteStore, Store, Subscription,
+    TableId, Timestamp,
+};
+use tokio::sync::watch;
+
+#[derive(Debug)]
+pub(crate) struct GatedStore {
+    store: SqliteStore,
+    is_open: watch::Receiver<bool>,
+    waiting: watch::Sender<usize>,
+}
+
+/// Lets entries through, or not.
+pub(crate) struct Gate {
+    is_open: watch::Sender<bool>,
+    waiting: watch::Receiver<usize>,
+}
+
+impl GatedStore {
+    pub(crate) async fn new() -> (GatedStore, Gate) {
+        let store = SqliteStore::in_memory().await.expect("a database in memory");
+        let (open, is_open) = watch::channel(true);
+        let (waiting, seen) = watch::channel(0);
+        (GatedStore { store, is_open, waiting }, Gate { is_open: open, waiting: seen })
+    }
+}
+
+impl Gate {
+    pub(crate) fn open(&self) {
+        self.is_open.send_replace(true);
+    }
+
+    pub(crate) fn close(&self) {
+        self.is_open.send_replace(false);
+    }
+
+    /// Waits until an entry stands before the gate.
+    pub(crate) async fn reached(&self) {
+        self.waiting.clone().wait_for(|waiting| *waiting > 0).await.expect("the store is there");
+    }
+}
+
+impl Store for GatedStore {
+    fn append(&self, table: TableId, after: u64, entry: NewEntry) -> Answer<'_, u64, AppendError> {
+        let mut is_open = self.is_open.clone();
+        Box::pin(async move {
+            self.waiting.send_modify(|waiting| *waiting += 1);
+            let opened = is_open.wait_for(|is_open| *is_open).await.is_ok();
+            self.waiting.send_modify(|waiting| *waiting -= 1);
+            assert!(opened, "the gate is there");
+            self.store.append(table, after, entry).await
+        })
+    }
+
+    fn create(&self, table: TableId, first: NewEntry) -> Answer<'_, (), CreateError> {
+        self.store.create(table, first)
+    }
+
+    fn load(&self, table: TableId, after: u64) -> Answer<'_, Option<Vec<Entry>>> {
+        self.store.load(table, after)
+    }
+
+    fn length(&self, table: TableId) -> Answer<'_, Option<u64>> {
+        self.store.length(table)
+    }
+
+    fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<Listed>> {
+        self.store.tables_of(guest, limit)
+    }
+
+    fn guest(&self, guest: GuestId) -> Answer<'_, Option<String>> {
+        self.store.guest(guest)
+    }
+
+    fn put_guest(&self, guest: GuestId, body: String, at: Timestamp) -> Answer<'_, ()> {
+        self.store.put_guest(guest, body, at)
+    }
+
+    fn seen(&self, table: TableId, guest: GuestId) -> Answer<'_, Option<u64>> {
+        self.store.seen(table, guest)
+    }
+
+    fn mark_seen(&self, table: TableId, guest: GuestId, seq: u64) -> Answer<'_, ()> {
+        self.store.mark_seen(table, guest, seq)
+    }
+
+    fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
+        self.store.secret(name, fresh)
+    }
+
+    fn subscribe(&self, table: TableId) -> Answer<'_, Option<Subscription>> {
+        self.store.subscribe(table)
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.store.close()
+    }
+}
