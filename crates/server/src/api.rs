@@ -341,7 +341,7 @@ async fn show(
         view: game.map(|game| game.view(eyes)),
         choices: choices.into_iter().map(|(label, action)| ChoiceView { label, action }).collect(),
         commitment: table.commitment(),
-        result: game.and_then(|game| result(game)),
+        result: game.and_then(result),
     }))
 }
 

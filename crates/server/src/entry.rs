@@ -11,7 +11,7 @@ use serde_json::Value;
 #[serde(tag = "entry", rename_all = "snake_case")]
 pub(crate) enum Entry {
     /// The first line of every table.
-    Opened(Opening),
+    Opened(Box<Opening>),
     /// A friend took a free seat. With the last of them the game is dealt.
     Joined {
         seat: u8,

@@ -262,10 +262,10 @@ impl Table {
         let outcome = self.hosted().and_then(Hosted::outcome);
         let shown = Shown {
             names: self.names(),
-            turn: self.to_act().iter().map(|seat| seat.index()).collect(),
+            turn: self.to_act().iter().map(Seat::index).collect(),
             winners: outcome
                 .as_ref()
-                .map(|outcome| outcome.winners.iter().map(|seat| seat.index()).collect())
+                .map(|outcome| outcome.winners.iter().map(Seat::index).collect())
                 .unwrap_or_default(),
             scores: outcome.as_ref().map(|outcome| outcome.scores.clone()).unwrap_or_default(),
         };

@@ -64,7 +64,7 @@ impl Tables {
     pub(crate) async fn create(self: &Arc<Tables>, opening: Opening) -> Result<TableId, Trouble> {
         let id = TableId::random();
         let table = Table::open(id, opening.clone(), self.words())?;
-        let entry = self.written(&Entry::Opened(opening), &table)?;
+        let entry = written(&Entry::Opened(Box::new(opening)), &table)?;
         self.store.create(id, entry).await.map_err(|error| match error {
             // Ids are random: this is no accident that could be met in a game.
             CreateError::Exists => Trouble::Broken,
@@ -78,12 +78,11 @@ impl Tables {
     /// The table of that id, opened from its log if need be.
     pub(crate) async fn table(self: &Arc<Tables>, id: TableId) -> Result<Arc<OpenTable>, Trouble> {
         let known = self.open.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
-        let open = match known {
-            Some(open) => open,
-            None => {
-                let table = self.load(id).await?;
-                self.keep(id, table)
-            }
+        let open = if let Some(open) = known {
+            open
+        } else {
+            let table = self.load(id).await?;
+            self.keep(id, table)
         };
         self.play_bots(&open).await;
         Ok(open)
@@ -106,7 +105,7 @@ impl Tables {
             tracing::error!(table = %id, "the log does not begin with an opening");
             return Err(Trouble::Broken);
         };
-        let mut table = Table::open(id, opening, self.words())?;
+        let mut table = Table::open(id, *opening, self.words())?;
         for entry in entries {
             table.follow(&read_entry(&entry.body)?, self.words())?;
         }
@@ -258,7 +257,7 @@ impl Tables {
     async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
         let after = table.seq;
         table.follow(&entry, self.words())?;
-        let new = self.written(&entry, table)?;
+        let new = written(&entry, table)?;
         match self.store.append(table.id, after, new).await {
             Ok(_) => Ok(()),
             Err(error) => {
@@ -277,14 +276,6 @@ impl Tables {
                 Err(trouble)
             }
         }
-    }
-
-    fn written(&self, entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
-        let body = serde_json::to_string(entry).map_err(|error| {
-            tracing::error!("an entry cannot be written: {error}");
-            Trouble::Broken
-        })?;
-        Ok(NewEntry { at: Timestamp::now(), body, summary: after.summary() })
     }
 
     /// Lets the bots play until it is a person's turn. They think away from the table, one after the other.
@@ -364,6 +355,14 @@ async fn to_the_end<T: Send + 'static>(
         tracing::error!("a change of a table broke: {error}");
         Err(Trouble::Broken)
     })
+}
+
+fn written(entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
+    let body = serde_json::to_string(entry).map_err(|error| {
+        tracing::error!("an entry cannot be written: {error}");
+        Trouble::Broken
+    })?;
+    Ok(NewEntry { at: Timestamp::now(), body, summary: after.summary() })
 }
 
 fn read_entry(body: &str) -> Result<Entry, Trouble> {

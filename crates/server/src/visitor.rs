@@ -142,15 +142,15 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
     let client = cookie.map_or(Client::Address(address), Client::Guest);
     if let Err(trouble) = app.limiter.check(&client) {
-        return dress(&app, &visitor, &trouble, HeaderMap::new());
+        return dress(&app, &visitor, &trouble, &HeaderMap::new());
     }
     if was_sent && cookie.is_none() {
-        return dress(&app, &visitor, &Trouble::BadCookie, putting_away());
+        return dress(&app, &visitor, &Trouble::BadCookie, &putting_away());
     }
     if let Some(id) = cookie {
         match app.tables.store().guest(id).await {
             Ok(body) => visitor.profile = body.and_then(|body| serde_json::from_str(&body).ok()),
-            Err(error) => return dress(&app, &visitor, &error.into(), HeaderMap::new()),
+            Err(error) => return dress(&app, &visitor, &error.into(), &HeaderMap::new()),
         }
     }
     let chosen = visitor.profile.as_ref().and_then(|profile| profile.language.as_deref()).and_then(by_code);
@@ -161,7 +161,7 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
     match trouble {
         Some(trouble) => {
             let headers = std::mem::take(response.headers_mut());
-            dress(&app, &visitor, &trouble, headers)
+            dress(&app, &visitor, &trouble, &headers)
         }
         None => response,
     }
@@ -195,7 +195,7 @@ fn sent_cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
 }
 
 /// Trouble as a page, or as JSON for a script.
-fn dress(app: &App, visitor: &Visitor, trouble: &Trouble, headers: HeaderMap) -> Response {
+fn dress(app: &App, visitor: &Visitor, trouble: &Trouble, headers: &HeaderMap) -> Response {
     let words = visitor.words(app);
     let (title, sentence) = (trouble.title(words), trouble.sentence(words));
     let status = trouble.status();
@@ -220,7 +220,7 @@ fn dress(app: &App, visitor: &Visitor, trouble: &Trouble, headers: HeaderMap) ->
         };
         (status, message(&visitor.reader(app), &page)).into_response()
     };
-    for (name, value) in &headers {
+    for (name, value) in headers {
         if name == header::SET_COOKIE || name == header::ALLOW {
             response.headers_mut().append(name, value.clone());
         }

@@ -228,20 +228,19 @@ pub(crate) async fn rematch(
         opening.seats = table.seats().to_vec();
         (table.game, opening, table.rematch())
     };
-    let there = match there {
-        Some(there) => there,
-        None => {
-            let (guest, profile, _) = visitor.guest(&app, jar).await?;
-            let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], (guest, &profile.guest), "")?;
-            opening.seed = fresh.seed;
-            opening.salts.clear();
-            opening.seats.rotate_right(1);
-            // Who sat there in an uploaded game does not come back: the seat is free.
-            for holder in opening.seats.iter_mut().filter(|holder| holder.who == Who::Past) {
-                *holder = Holder { who: Who::Open, name: String::new(), ..*holder };
-            }
-            app.tables.rematch(id, opening).await?
+    let there = if let Some(there) = there {
+        there
+    } else {
+        let (guest, profile, _) = visitor.guest(&app, jar).await?;
+        let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], (guest, &profile.guest), "")?;
+        opening.seed = fresh.seed;
+        opening.salts.clear();
+        opening.seats.rotate_right(1);
+        // Who sat there in an uploaded game does not come back: the seat is free.
+        for holder in opening.seats.iter_mut().filter(|holder| holder.who == Who::Past) {
+            *holder = Holder { who: Who::Open, name: String::new(), ..*holder };
         }
+        app.tables.rematch(id, opening).await?
     };
     Ok(Redirect::to(&format!("/table/{there}")).into_response())
 }
