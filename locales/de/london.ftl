@@ -105,6 +105,50 @@ lo-table-last-round = Letzte Runde: { $turns ->
 }
 lo-table-legend = Zahlen in Klammern sind Stadtteile. Zwischen den Punkten stehen freie Strecken: ein Kleinbuchstabe für die Farbe, * für Grau, dazu die Länge; zwei Zeichen sind zwei Spuren. Großbuchstaben sind Besitzer, x ist eine Spur, die durch die andere gesperrt ist. Neben einem Spieler stehen die Karten, von denen alle wissen, dass er sie auf der Hand hat.
 
+## In the browser
+
+lo-web-thames = Themse
+lo-web-location = { $name }, Stadtteil { $district }
+lo-web-route = { $route }: { $colour }, { $spaces ->
+    [one] 1 Feld
+   *[other] { $spaces } Felder
+}
+lo-web-ask-turn = Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
+lo-web-ask-last-turn = Letzter Zug: Zieh Karten, nutze eine Strecke oder zieh Zielkarten.
+lo-web-ask-second-card = Zieh eine zweite Karte.
+lo-web-ask-keep = Wähle, welche Zielkarten du behältst: mindestens eine.
+lo-web-keep-this = Nur diese behalten
+lo-web-keep-both = Beide behalten
+lo-web-buses-left = { $count ->
+    [one] noch 1 Bus
+   *[other] noch { $count } Busse
+}
+lo-web-cards-held = { $count ->
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}
+lo-web-tickets-held = { $count ->
+    [one] 1 Zielkarte
+   *[other] { $count } Zielkarten
+}
+lo-web-tickets-secret = Zahl der Zielkarten noch geheim
+lo-web-known-cards = Handkarten, die alle gesehen haben
+lo-web-district-linked = Stadtteil { $district } verbunden
+lo-web-tickets-of = Zielkarten: { $player }
+lo-web-source-routes = Strecken
+lo-web-source-districts = Stadtteile
+lo-web-picture = { $rule ->
+    [LO-D3] Fünf offene Karten. Eine zuerst genommene Buskarte ist die einzige Karte des Zuges.
+    [LO-D6] Fünf offene Karten, drei davon Buskarten: Alle fünf sind durchgestrichen.
+    [LO-C1] Zwei rosa Karten und eine Buskarte bezahlen eine rosa Strecke mit drei Feldern.
+    [LO-C2] Zwei grüne Karten bezahlen eine graue Strecke mit zwei Feldern.
+    [LO-C4] Strecken mit einem, zwei, drei und vier Feldern sind 1, 2, 4 und 7 Punkte wert.
+    [LO-C6] Eine Doppelstrecke mit zwei Spuren: auf jeder ein anderer Besitzer.
+    [LO-C7] Eine Doppelstrecke bei zwei Spielern: Eine Spur ist belegt, die andere gesperrt.
+    [LO-E2] Zwei Orte, verbunden durch Strecken eines Besitzers: Der Wert der Zielkarte kommt dazu.
+   *[LO-E3] Alle Orte des Stadtteils 3, verbunden durch einen Besitzer: 3 Punkte.
+}
+
 ## What is wrong with a board file
 
 lo-board-too-many = { $what ->

@@ -69,3 +69,26 @@ pp-board-tile-missing = { $expected ->
    *[other] fehlen
 }.
 pp-board-facts = 5 Linien, { $stops } Haltestellen, { $tiles } Plättchen
+
+## Im Browser
+
+pp-web-take = Nimm ein Plättchen und eröffne ein Geschäft bei seiner Haltestelle.
+pp-web-take-last = Nimm eines der letzten beiden Plättchen; das andere bestimmt, wohin der Bus fährt.
+pp-web-line = Linie { $line }
+pp-web-would-tour = Bleibt dieses Plättchen übrig, beginnt eine große Rundfahrt.
+pp-web-bag-closed = Beutel, bis zum Ende geschlossen
+pp-web-unseen = { $tiles ->
+    [one] Noch 1 Plättchen
+   *[other] Noch { $tiles } Plättchen
+}
+pp-web-from-small-tours = Kleine Rundfahrten
+pp-web-from-crossings = Rundfahrten, an der Kreuzung
+pp-web-from-neighbours = Rundfahrten, nebenan
+pp-web-picture-line = Eine Linie hat sieben Haltestellen; der Bus hält an ihren vier Kreuzungen.
+pp-web-picture-places = Eine Haltestelle fasst ein Geschäft, eine Kreuzung zwei.
+pp-web-picture-takeover = Die Kreuzung ist voll: Ein neues Geschäft nimmt dort den Platz eines der beiden ein.
+pp-web-picture-here = Das übrige Plättchen nennt diese Kreuzung: Jedes Geschäft dort bringt 1 Punkt.
+pp-web-picture-nearest = Die Haltestelle ist leer: Das nächste Geschäft auf ihrer Linie bringt 1 Punkt, das fernere nichts.
+pp-web-picture-all-nearest = Zwei Geschäfte sind gleich nah, auf jeder Linie eines: Beide bringen 1 Punkt.
+pp-web-picture-parked = Zwei der fünf P-Felder sind belegt: Das nächste rote oder blaue Plättchen löst eine große Rundfahrt aus.
+pp-web-picture-neighbours = Der Bus hält an der Kreuzung: Das Geschäft dort bringt 1 Punkt, und jeder Nachbar desselben Besitzers ebenso.

@@ -164,3 +164,71 @@ tx-offer = Angebotener Auftrag
 tx-movement = Bewegung
 tx-board-facts = { $spaces } Felder, { $streets } Straßen
 tx-cards-facts = { $courses } Aufträge, { $cards } BONUS- und STOP-Karten
+
+## Im Browser
+
+tx-web-courses = Aufträge
+tx-web-cards = BONUS und STOP
+tx-web-bonus = BONUS
+tx-web-stop = STOP
+tx-web-left = noch { $count }
+tx-web-francs = { $amount } F
+tx-web-carried = { $amount } F Bargeld
+tx-web-banked = { $amount } F auf der Bank
+tx-web-held = { $count ->
+    [one] 1 Handkarte
+   *[other] { $count } Handkarten
+}
+tx-web-tip-next = dazu 25 F zu Beginn des nächsten Auftrags
+tx-web-promised = 25 F mit dem nächsten Auftrag
+tx-web-any-order = in beliebiger Reihenfolge
+tx-web-driven = erledigt
+tx-web-no-client = kein Fahrgast
+tx-web-accept = Annehmen
+tx-web-does = { $card ->
+    [green] 3 Felder weiter
+    [cancel] in diesem Zug wirkt kein STOP
+    [pompidou] öffnet die Schnellstraße
+    [agent] über Plätze hinwegfahren
+    [clear] noch ein Wurf dazu
+    [tip] 25 F mehr am Ziel
+    [works] 1 Feld, kein Wurf
+    [jam] kein Wurf
+    [ten] am Taxistand: zwei Züge kein Wurf
+    [red] Würfel minus 3
+    [breakdown] fährt erst ab einer 4
+    [police] 25 F zahlen, sonst kein Wurf
+    [demo] zwei Züge lang keine Plätze
+    [burglar] alles Bargeld ist weg
+   *[other] { $card }
+}
+tx-web-ask-start = Wähle deinen Startort.
+tx-web-ask-first = Zieh deinen ersten Auftrag.
+tx-web-ask-course = Zieh einen Auftrag, oder fahr leer.
+tx-web-ask-offer = Nimmst du den Auftrag an?
+tx-web-ask-card = Spiel eine Karte, oder keine.
+tx-web-ask-move = { $reach ->
+    [one] Fahr 1 Feld.
+   *[other] Fahr { $reach } Felder.
+}
+tx-web-source-fares = Fahrpreise
+tx-web-source-tips = Trinkgelder
+tx-web-source-police = Polizeikontrollen
+tx-web-source-burglars = Einbrecher
+tx-web-river = Die Seine
+tx-web-legend-express = Schnellstraße: Einbahn, nur mit Karte
+tx-web-legend-bank = Bank: nur ohne Fahrgast
+tx-web-legend-place = Platz: jedes Taxi hält an
+tx-web-legend-rank = Taxistand
+tx-web-legend-destination = Ziel
+tx-web-picture = { $rule ->
+    [TX-30] Ein Taxi zwischen drei Flaggen: Die Stationen einer Besichtigungstour gelten in beliebiger Reihenfolge.
+    [TX-33] Ein Taxi am Taxistand, daneben die Karte „Zehn Taxis“.
+    [TX-34] Die Baustelle gibt 1 Feld, die grüne Welle 3 dazu: zusammen 4.
+    [TX-36] Zwei Taxis auf einem Feld; das dritte bleibt auf dem Feld davor.
+    [TX-37] Ein Taxi, das 5 Felder fahren dürfte, hält nach 2 auf einem Platz.
+    [TX-40] Ein Taxi vor der Bank, seine Scheine liegen verdeckt.
+    [TX-42] Die Schnellstraße führt als Einbahnstraße am Fluss entlang, unter den Brücken hindurch.
+    [TX-M1] Ein Taxi darf weiterfahren oder abbiegen, aber während einer Fahrt nicht wenden.
+   *[other] { $rule }
+}

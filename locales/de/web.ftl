@@ -93,8 +93,8 @@ option-open-bag-hidden = Niemand schaut hinein
 option-open-bag-open = Sein Inhalt ist zu sehen
 option-first = Wer beginnt
 option-first-drawn = Wird ausgelost
-option-immobile-guard = Ein Taxi, das gerade stillstand,
-option-immobile-guard-on = darf nicht gleich wieder aufgehalten werden
+option-immobile-guard = Ein Taxi, das gerade stillstand
+option-immobile-guard-on = hat gleich danach Ruhe
 option-immobile-guard-off = darf wieder aufgehalten werden
 option-allow-discard = Eine Karte abwerfen
 option-allow-discard-off = Nicht erlaubt
@@ -167,7 +167,6 @@ book-found = { $count ->
 book-ruling = Unsere Festlegung
 book-ruling-hint = „Unsere Festlegung“ kennzeichnet, was die gedruckte Spielregel offen lässt und wir entscheiden.
 book-link = Link zu Regel { $id }
-book-play = Jetzt gegen Bots spielen
 
 ## Meldungen
 

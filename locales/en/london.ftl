@@ -180,6 +180,61 @@ lo-table-last-round = Last round: { $turns ->
 }
 lo-table-legend = Numbers in brackets are districts. Between the dots stand free routes: a small letter for the colour, * for grey, and the length; two signs are two lanes. Capitals are owners, x is a lane that the other one closes. Beside a player stand the cards that everybody knows the player to hold.
 
+## In the browser
+
+lo-web-thames = Thames
+# $name (String) - name of the location
+# $district (Number) - number of its district
+lo-web-location = { $name }, district { $district }
+# $route (String) - name of the route
+# $colour (String) - its colour
+# $spaces (Number) - its length
+lo-web-route = { $route }: { $colour }, { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}
+lo-web-ask-turn = Draw cards, claim a route or draw tickets.
+lo-web-ask-last-turn = Last turn: draw cards, claim a route or draw tickets.
+lo-web-ask-second-card = Draw a second card.
+lo-web-ask-keep = Choose which tickets to keep: at least one.
+lo-web-keep-this = Keep only this one
+lo-web-keep-both = Keep both
+# $count (Number) - how many
+lo-web-buses-left = { $count ->
+    [one] 1 bus left
+   *[other] { $count } buses left
+}
+# $count (Number) - how many
+lo-web-cards-held = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+# $count (Number) - how many
+lo-web-tickets-held = { $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+}
+lo-web-tickets-secret = Number of tickets still secret
+lo-web-known-cards = Cards in hand that everybody saw
+# $district (Number) - number of the district
+lo-web-district-linked = District { $district } linked
+# $player (String) - whose tickets
+lo-web-tickets-of = Tickets: { $player }
+lo-web-source-routes = Routes
+lo-web-source-districts = Districts
+# $rule (String) - id of the rule
+lo-web-picture = { $rule ->
+    [LO-D3] Five face-up cards. A Bus taken first is the only card of the turn.
+    [LO-D6] Five face-up cards, three of them Bus: all five are crossed out.
+    [LO-C1] Two pink cards and a Bus pay for a pink route of three spaces.
+    [LO-C2] Two green cards pay for a grey route of two spaces.
+    [LO-C4] Routes of one, two, three and four spaces are worth 1, 2, 4 and 7 points.
+    [LO-C6] A double route with two lanes: one owner on each.
+    [LO-C7] A double route with two players: one lane is taken, the other is closed.
+    [LO-E2] Two locations linked by routes of one owner: the ticket adds its value.
+   *[LO-E3] All locations of district 3 linked by one owner: 3 points.
+}
+
 ## What is wrong with a board file
 
 # $what (String) - locations, routes or tickets

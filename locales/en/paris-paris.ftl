@@ -151,3 +151,28 @@ pp-board-tile-missing = { $expected ->
 # $stops (Number) - how many
 # $tiles (Number) - how many
 pp-board-facts = 5 lines, { $stops } stops, { $tiles } tiles
+
+## In the browser
+
+pp-web-take = Take a tile and open a business at its stop.
+pp-web-take-last = Take one of the last two tiles; the other decides where the bus drives.
+# $line (String) - name of the line
+pp-web-line = { $line } line
+pp-web-would-tour = If this tile is left over, a grand tour starts.
+pp-web-bag-closed = Bag, closed until the end
+# $tiles (Number) - how many tiles nobody has seen yet
+pp-web-unseen = { $tiles ->
+    [one] 1 tile to come
+   *[other] { $tiles } tiles to come
+}
+pp-web-from-small-tours = Small tours
+pp-web-from-crossings = Tours, at the crossing
+pp-web-from-neighbours = Tours, next door
+pp-web-picture-line = A line has seven stops; the bus halts at its four crossings.
+pp-web-picture-places = A stop holds one business, a crossing two.
+pp-web-picture-takeover = The crossing is full: a new business there takes the place of one of the two.
+pp-web-picture-here = The tile left over names this crossing: each business there earns 1 point.
+pp-web-picture-nearest = The stop is empty: the nearest business along its line earns 1 point, the farther one nothing.
+pp-web-picture-all-nearest = Two businesses are equally near, one on each line: both earn 1 point.
+pp-web-picture-parked = Two of the five P spaces are taken: the next red or blue tile starts a grand tour.
+pp-web-picture-neighbours = The bus halts at the crossing: the business there earns 1 point, and so does each neighbour of the same owner.

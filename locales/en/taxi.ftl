@@ -308,3 +308,79 @@ tx-board-facts = { $spaces } spaces, { $streets } streets
 # $courses (Number) - how many
 # $cards (Number) - how many
 tx-cards-facts = { $courses } courses, { $cards } BONUS and STOP cards
+
+## In the browser
+
+tx-web-courses = Courses
+tx-web-cards = BONUS and STOP
+tx-web-bonus = BONUS
+tx-web-stop = STOP
+# $count (Number) - how many cards
+tx-web-left = { $count } left
+# $amount (Number) - in francs
+tx-web-francs = { $amount } F
+# $amount (Number) - in francs
+tx-web-carried = { $amount } F carried
+# $amount (Number) - in francs
+tx-web-banked = { $amount } F in the bank
+# $count (Number) - how many cards
+tx-web-held = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+tx-web-tip-next = then 25 F at the start of the next course
+tx-web-promised = 25 F with the next course
+tx-web-any-order = in any order
+tx-web-driven = done
+tx-web-no-client = no client
+tx-web-accept = Accept
+# $card (String) - id of a BONUS or STOP card
+tx-web-does = { $card ->
+    [green] 3 spaces more
+    [cancel] no STOP acts this turn
+    [pompidou] opens the expressway
+    [agent] drive through squares
+    [clear] roll again and add
+    [tip] 25 F more on arrival
+    [works] 1 space, no roll
+    [jam] no roll
+    [ten] no roll for two turns, on a rank
+    [red] 3 off the die
+    [breakdown] drives only from a 4
+    [police] pay 25 F, or no roll
+    [demo] no squares for two turns
+    [burglar] lose all carried money
+   *[other] { $card }
+}
+tx-web-ask-start = Choose where to start.
+tx-web-ask-first = Draw your first course.
+tx-web-ask-course = Draw a course, or drive empty.
+tx-web-ask-offer = Accept the course?
+tx-web-ask-card = Play a card, or none.
+# $reach (Number) - how many spaces
+tx-web-ask-move = { $reach ->
+    [one] Drive 1 space.
+   *[other] Drive { $reach } spaces.
+}
+tx-web-source-fares = Fares
+tx-web-source-tips = Tips
+tx-web-source-police = Police checks
+tx-web-source-burglars = Burglars
+tx-web-river = The Seine
+tx-web-legend-express = Expressway: one way, with its card
+tx-web-legend-bank = Bank: only without a client
+tx-web-legend-place = Square: every taxi stops
+tx-web-legend-rank = Taxi rank
+tx-web-legend-destination = Destination
+# $rule (String) - id of a rule
+tx-web-picture = { $rule ->
+    [TX-30] A taxi between three flags: a tourist route has its stops in any order.
+    [TX-33] A taxi on a rank, and the card “10 taxis before you” beside it.
+    [TX-34] Roadworks give 1 space, green lights add 3: together 4.
+    [TX-36] Two taxis on a space; the third stays on the space before it.
+    [TX-37] A taxi with 5 to drive stops on a square after 2.
+    [TX-40] A taxi in front of the bank, its notes face down.
+    [TX-42] The expressway runs along the river, one way, under the bridges.
+    [TX-M1] A taxi may drive on or turn off, but not turn round within a move.
+   *[other] { $rule }
+}

@@ -108,8 +108,8 @@ option-open-bag-open = Its contents are shown
 option-first = Who begins
 option-first-drawn = Drawn by lot
 option-immobile-guard = A taxi that has just stood still
-option-immobile-guard-on = cannot be held up again at once
-option-immobile-guard-off = can be held up again
+option-immobile-guard-on = is spared the next time
+option-immobile-guard-off = may be held up again
 option-allow-discard = Throwing a card away
 option-allow-discard-off = Not allowed
 option-allow-discard-on = Allowed instead of playing one
@@ -189,7 +189,6 @@ book-ruling = Our ruling
 book-ruling-hint = “Our ruling” marks what the printed rules leave open and we decide.
 # $id (String) - id of the rule
 book-link = Link to rule { $id }
-book-play = Play now against bots
 
 ## Messages
 

@@ -105,6 +105,50 @@ lo-table-last-round = Dernier tour de table : { $turns ->
 }
 lo-table-legend = Les numéros entre crochets sont les districts. Au milieu des pointillés figurent les routes libres : une minuscule pour la couleur, * pour une route grise, puis la longueur ; deux signes sont deux voies. Les majuscules sont les propriétaires, x est une voie fermée par l’autre. À côté d’un joueur figurent les cartes que tous savent être dans sa main.
 
+## Dans le navigateur
+
+lo-web-thames = Tamise
+lo-web-location = { $name }, district { $district }
+lo-web-route = { $route } : { $colour }, { $spaces ->
+    [one] { $spaces } case
+   *[other] { $spaces } cases
+}
+lo-web-ask-turn = Piochez des cartes, prenez une route ou piochez des cartes Destination.
+lo-web-ask-last-turn = Dernier tour : piochez des cartes, prenez une route ou piochez des cartes Destination.
+lo-web-ask-second-card = Piochez une seconde carte.
+lo-web-ask-keep = Choisissez les cartes Destination à garder : au moins une.
+lo-web-keep-this = Garder seulement celle-ci
+lo-web-keep-both = Garder les deux
+lo-web-buses-left = { $count ->
+    [one] { $count } bus restant
+   *[other] { $count } bus restants
+}
+lo-web-cards-held = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+lo-web-tickets-held = { $count ->
+    [one] { $count } carte Destination
+   *[other] { $count } cartes Destination
+}
+lo-web-tickets-secret = Nombre de cartes Destination encore secret
+lo-web-known-cards = Cartes en main que tous ont vues
+lo-web-district-linked = District { $district } relié
+lo-web-tickets-of = Cartes Destination : { $player }
+lo-web-source-routes = Routes
+lo-web-source-districts = Districts
+lo-web-picture = { $rule ->
+    [LO-D3] Cinq cartes visibles. Une carte Bus prise en premier est la seule carte du tour.
+    [LO-D6] Cinq cartes visibles, dont trois cartes Bus : les cinq sont barrées.
+    [LO-C1] Deux cartes roses et une carte Bus paient une route rose de trois cases.
+    [LO-C2] Deux cartes vertes paient une route grise de deux cases.
+    [LO-C4] Les routes d’une, deux, trois et quatre cases valent 1, 2, 4 et 7 points.
+    [LO-C6] Une route double à deux voies : un propriétaire sur chacune.
+    [LO-C7] Une route double à deux joueurs : une voie est prise, l’autre est fermée.
+    [LO-E2] Deux lieux reliés par les routes d’un même propriétaire : la carte Destination ajoute sa valeur.
+   *[LO-E3] Tous les lieux du district 3 reliés par un même propriétaire : 3 points.
+}
+
 ## Ce qui ne va pas dans un fichier de plateau
 
 lo-board-too-many = { $what ->

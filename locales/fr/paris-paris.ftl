@@ -72,3 +72,26 @@ pp-board-tile-missing = { $expected ->
    *[other] manquent
 }.
 pp-board-facts = 5 lignes, { $stops } arrêts, { $tiles } tuiles
+
+## Dans le navigateur
+
+pp-web-take = Prenez une tuile et ouvrez un commerce à son arrêt.
+pp-web-take-last = Prenez l’une des deux dernières tuiles ; l’autre décide du trajet du bus.
+pp-web-line = ligne { $line }
+pp-web-would-tour = Si cette tuile reste, un grand tour commence.
+pp-web-bag-closed = Sac, fermé jusqu’à la fin
+pp-web-unseen = { $tiles ->
+    [one] { $tiles } tuile à venir
+   *[other] { $tiles } tuiles à venir
+}
+pp-web-from-small-tours = Petits tours
+pp-web-from-crossings = Tours, à la correspondance
+pp-web-from-neighbours = Tours, arrêts voisins
+pp-web-picture-line = Une ligne a sept arrêts ; le bus s’arrête à ses quatre correspondances.
+pp-web-picture-places = Un arrêt accueille un commerce, une correspondance deux.
+pp-web-picture-takeover = La correspondance est complète : un nouveau commerce y prend la place de l’un des deux.
+pp-web-picture-here = La tuile restante désigne cette correspondance : chaque commerce y rapporte 1 point.
+pp-web-picture-nearest = L’arrêt est vide : le commerce le plus proche sur sa ligne rapporte 1 point, le plus éloigné rien.
+pp-web-picture-all-nearest = Deux commerces sont à la même distance, un sur chaque ligne : tous deux rapportent 1 point.
+pp-web-picture-parked = Deux des cinq cases P sont occupées : la prochaine tuile rouge ou bleue lance un grand tour.
+pp-web-picture-neighbours = Le bus s’arrête à la correspondance : le commerce qui s’y trouve rapporte 1 point, et chaque voisin du même propriétaire aussi.

@@ -164,3 +164,71 @@ tx-offer = Course proposée
 tx-movement = Déplacement
 tx-board-facts = { $spaces } cases, { $streets } rues
 tx-cards-facts = { $courses } courses, { $cards } cartes BONUS et STOP
+
+## Dans le navigateur
+
+tx-web-courses = Courses
+tx-web-cards = BONUS et STOP
+tx-web-bonus = BONUS
+tx-web-stop = STOP
+tx-web-left = reste { $count }
+tx-web-francs = { $amount } F
+tx-web-carried = { $amount } F sur soi
+tx-web-banked = { $amount } F en banque
+tx-web-held = { $count ->
+    [one] { $count } carte en main
+   *[other] { $count } cartes en main
+}
+tx-web-tip-next = puis 25 F au départ de la prochaine course
+tx-web-promised = 25 F à la prochaine course
+tx-web-any-order = dans n’importe quel ordre
+tx-web-driven = fait
+tx-web-no-client = pas de client
+tx-web-accept = Accepter
+tx-web-does = { $card ->
+    [green] 3 cases de plus
+    [cancel] aucun STOP n’agit ce tour
+    [pompidou] ouvre la voie express
+    [agent] traversez les places
+    [clear] relancez et ajoutez
+    [tip] 25 F de plus à l’arrivée
+    [works] 1 case, pas de lancer
+    [jam] pas de lancer
+    [ten] en station : deux tours sans lancer
+    [red] 3 de moins au dé
+    [breakdown] ne repart qu’à partir de 4
+    [police] 25 F, sinon pas de lancer
+    [demo] pas de place pendant deux tours
+    [burglar] perd tout l’argent sur soi
+   *[other] { $card }
+}
+tx-web-ask-start = Choisissez votre point de départ.
+tx-web-ask-first = Piochez votre première course.
+tx-web-ask-course = Piochez une course ou roulez à vide.
+tx-web-ask-offer = Acceptez-vous la course ?
+tx-web-ask-card = Jouez une carte, ou aucune.
+tx-web-ask-move = { $reach ->
+    [one] Avancez de { $reach } case.
+   *[other] Avancez de { $reach } cases.
+}
+tx-web-source-fares = Courses payées
+tx-web-source-tips = Pourboires
+tx-web-source-police = Contrôles de police
+tx-web-source-burglars = Cambrioleurs
+tx-web-river = La Seine
+tx-web-legend-express = Voie express : sens unique, avec sa carte
+tx-web-legend-bank = Banque : sans client seulement
+tx-web-legend-place = Place : tout taxi s’arrête
+tx-web-legend-rank = Station de taxis
+tx-web-legend-destination = Destination
+tx-web-picture = { $rule ->
+    [TX-30] Un taxi entre trois drapeaux : les étapes d’un parcours touristique se font dans n’importe quel ordre.
+    [TX-33] Un taxi à une station, et à côté la carte « 10 taxis avant vous ».
+    [TX-34] Les travaux donnent 1 case, les feux verts en ajoutent 3 : en tout 4.
+    [TX-36] Deux taxis sur une case ; le troisième reste sur la case précédente.
+    [TX-37] Un taxi qui a 5 cases à faire s’arrête sur une place après 2.
+    [TX-40] Un taxi devant la banque, ses billets face cachée.
+    [TX-42] La voie express longe le fleuve, à sens unique, sous les ponts.
+    [TX-M1] Un taxi peut continuer ou tourner, mais pas faire demi-tour au cours d’un déplacement.
+   *[other] { $rule }
+}

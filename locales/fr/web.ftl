@@ -20,7 +20,7 @@ front-players = { $least } à { $most } joueurs
 front-minutes = { $minutes } minutes
 front-designer = { $designer }, { $year }
 front-designer-unknown = Auteur inconnu
-front-play = Jouer tout de suite contre des bots
+front-play = Jouer contre des bots
 front-set-up = Préparer une table
 front-read-rules = Lire les règles
 front-tables = Vos tables
@@ -93,9 +93,9 @@ option-open-bag-hidden = Personne ne regarde dedans
 option-open-bag-open = Son contenu est visible
 option-first = Qui commence
 option-first-drawn = Tiré au sort
-option-immobile-guard = Un taxi qui vient de rester sur place
-option-immobile-guard-on = ne peut pas être arrêté de nouveau aussitôt
-option-immobile-guard-off = peut être arrêté de nouveau
+option-immobile-guard = Un taxi resté sur place
+option-immobile-guard-on = n’est pas arrêté deux fois
+option-immobile-guard-off = peut l’être de nouveau
 option-allow-discard = Jeter une carte
 option-allow-discard-off = Interdit
 option-allow-discard-on = Permis, au lieu d’en jouer une
@@ -167,7 +167,6 @@ book-found = { $count ->
 book-ruling = Notre décision
 book-ruling-hint = « Notre décision » signale ce que les règles imprimées laissent ouvert et que nous tranchons.
 book-link = Lien vers la règle { $id }
-book-play = Jouer tout de suite contre des bots
 
 ## Messages
 

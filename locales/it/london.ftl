@@ -105,6 +105,50 @@ lo-table-last-round = Ultimo round: { $turns ->
 }
 lo-table-legend = I numeri tra parentesi sono i distretti. Tra i puntini ci sono le tratte libere: una lettera minuscola per il colore, * per il grigio, e la lunghezza; due segni sono due corsie. Le maiuscole sono i proprietari, x è una corsia chiusa dall'altra. Accanto a un giocatore ci sono le carte che tutti sanno che ha in mano.
 
+## Nel browser
+
+lo-web-thames = Tamigi
+lo-web-location = { $name }, distretto { $district }
+lo-web-route = { $route }: { $colour }, { $spaces ->
+    [one] 1 spazio
+   *[other] { $spaces } spazi
+}
+lo-web-ask-turn = Pesca carte, occupa una tratta o pesca biglietti.
+lo-web-ask-last-turn = Ultimo turno: pesca carte, occupa una tratta o pesca biglietti.
+lo-web-ask-second-card = Prendi una seconda carta.
+lo-web-ask-keep = Scegli quali biglietti tenere: almeno uno.
+lo-web-keep-this = Tieni solo questo
+lo-web-keep-both = Tieni entrambi
+lo-web-buses-left = { $count ->
+    [one] ancora 1 autobus
+   *[other] ancora { $count } autobus
+}
+lo-web-cards-held = { $count ->
+    [one] 1 carta in mano
+   *[other] { $count } carte in mano
+}
+lo-web-tickets-held = { $count ->
+    [one] 1 biglietto
+   *[other] { $count } biglietti
+}
+lo-web-tickets-secret = Numero di biglietti ancora segreto
+lo-web-known-cards = Carte in mano che tutti hanno visto
+lo-web-district-linked = Distretto { $district } collegato
+lo-web-tickets-of = Biglietti: { $player }
+lo-web-source-routes = Tratte
+lo-web-source-districts = Distretti
+lo-web-picture = { $rule ->
+    [LO-D3] Cinque carte scoperte. Un Autobus preso per primo è l'unica carta del turno.
+    [LO-D6] Cinque carte scoperte, tre delle quali Autobus: tutte e cinque sono barrate.
+    [LO-C1] Due carte rosa e un Autobus pagano una tratta rosa di tre spazi.
+    [LO-C2] Due carte verdi pagano una tratta grigia di due spazi.
+    [LO-C4] Le tratte di uno, due, tre e quattro spazi valgono 1, 2, 4 e 7 punti.
+    [LO-C6] Una tratta doppia con due corsie: un proprietario su ciascuna.
+    [LO-C7] Una tratta doppia in due giocatori: una corsia è occupata, l'altra è chiusa.
+    [LO-E2] Due località collegate dalle tratte di un solo proprietario: il biglietto aggiunge il suo valore.
+   *[LO-E3] Tutte le località del distretto 3 collegate da un solo proprietario: 3 punti.
+}
+
 ## Che cosa non va in un file di tabellone
 
 lo-board-too-many = { $what ->

@@ -69,3 +69,26 @@ pp-board-tile-missing = { $expected ->
    *[other] Mancano le { $expected } tessere
 } di «{ $stop }» nel colore «{ $colour }».
 pp-board-facts = 5 linee, { $stops } fermate, { $tiles } tessere
+
+## Nel browser
+
+pp-web-take = Prendi una tessera e apri un negozio alla sua fermata.
+pp-web-take-last = Prendi una delle ultime due tessere; l'altra decide dove va l'autobus.
+pp-web-line = linea { $line }
+pp-web-would-tour = Se questa tessera rimane, parte un grande giro.
+pp-web-bag-closed = Sacchetto, chiuso fino alla fine
+pp-web-unseen = { $tiles ->
+    [one] Ancora { $tiles } tessera
+   *[other] Ancora { $tiles } tessere
+}
+pp-web-from-small-tours = Piccoli giri
+pp-web-from-crossings = Giri, all'incrocio
+pp-web-from-neighbours = Giri, fermate adiacenti
+pp-web-picture-line = Una linea ha sette fermate; l'autobus si ferma ai suoi quattro incroci.
+pp-web-picture-places = Una fermata ospita un negozio, un incrocio due.
+pp-web-picture-takeover = L'incrocio è pieno: un nuovo negozio prende il posto di uno dei due.
+pp-web-picture-here = La tessera rimasta indica questo incrocio: ogni negozio che vi si trova vale 1 punto.
+pp-web-picture-nearest = La fermata è vuota: il negozio più vicino lungo la sua linea vale 1 punto, quello più lontano niente.
+pp-web-picture-all-nearest = Due negozi sono ugualmente vicini, uno per linea: entrambi valgono 1 punto.
+pp-web-picture-parked = Due delle cinque caselle P sono occupate: la prossima tessera rossa o blu fa partire un grande giro.
+pp-web-picture-neighbours = L'autobus si ferma all'incrocio: il negozio che vi si trova vale 1 punto, e così ogni vicino dello stesso proprietario.

@@ -164,3 +164,71 @@ tx-offer = Corsa proposta
 tx-movement = Movimento
 tx-board-facts = { $spaces } caselle, { $streets } strade
 tx-cards-facts = { $courses } corse, { $cards } carte BONUS e STOP
+
+## Nel browser
+
+tx-web-courses = Corse
+tx-web-cards = BONUS e STOP
+tx-web-bonus = BONUS
+tx-web-stop = STOP
+tx-web-left = ancora { $count }
+tx-web-francs = { $amount } F
+tx-web-carried = { $amount } F in tasca
+tx-web-banked = { $amount } F in banca
+tx-web-held = { $count ->
+    [one] 1 carta in mano
+   *[other] { $count } carte in mano
+}
+tx-web-tip-next = poi 25 F alla partenza della prossima corsa
+tx-web-promised = 25 F con la prossima corsa
+tx-web-any-order = in qualsiasi ordine
+tx-web-driven = fatta
+tx-web-no-client = nessun cliente
+tx-web-accept = Accetta
+tx-web-does = { $card ->
+    [green] 3 caselle in più
+    [cancel] in questo turno nessuna STOP agisce
+    [pompidou] apre la superstrada
+    [agent] attraversa le piazze
+    [clear] lancia ancora e somma
+    [tip] 25 F in più all'arrivo
+    [works] 1 casella, niente lancio
+    [jam] niente lancio
+    [ten] al posteggio: due turni senza lancio
+    [red] 3 in meno sul dado
+    [breakdown] riparte solo con 4 o più
+    [police] paga 25 F o niente lancio
+    [demo] niente piazze per due turni
+    [burglar] perde il denaro in tasca
+   *[other] { $card }
+}
+tx-web-ask-start = Scegli da dove partire.
+tx-web-ask-first = Pesca la tua prima corsa.
+tx-web-ask-course = Pesca una corsa o gira a vuoto.
+tx-web-ask-offer = Accetti la corsa?
+tx-web-ask-card = Gioca una carta, o nessuna.
+tx-web-ask-move = { $reach ->
+    [one] Avanza di 1 casella.
+   *[other] Avanza di { $reach } caselle.
+}
+tx-web-source-fares = Tariffe
+tx-web-source-tips = Mance
+tx-web-source-police = Controlli di polizia
+tx-web-source-burglars = Ladri
+tx-web-river = La Senna
+tx-web-legend-express = Superstrada: senso unico, con la carta
+tx-web-legend-bank = Banca: solo senza cliente
+tx-web-legend-place = Piazza: ogni taxi si ferma
+tx-web-legend-rank = Posteggio dei taxi
+tx-web-legend-destination = Destinazione
+tx-web-picture = { $rule ->
+    [TX-30] Un taxi fra tre bandierine: le tappe di un giro turistico si fanno in qualsiasi ordine.
+    [TX-33] Un taxi a un posteggio, con accanto la carta «10 taxi prima di te».
+    [TX-34] I lavori in corso danno 1 casella, i semafori verdi ne aggiungono 3: in tutto 4.
+    [TX-36] Due taxi su una casella; il terzo resta sulla casella precedente.
+    [TX-37] Un taxi che deve avanzare di 5 si ferma su una piazza dopo 2.
+    [TX-40] Un taxi davanti alla banca, le sue banconote a faccia in giù.
+    [TX-42] La superstrada corre lungo il fiume, a senso unico, sotto i ponti.
+    [TX-M1] Un taxi può proseguire o svoltare, ma non invertire la marcia durante un movimento.
+   *[other] { $rule }
+}

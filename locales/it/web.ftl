@@ -94,8 +94,8 @@ option-open-bag-open = Il contenuto è visibile
 option-first = Chi comincia
 option-first-drawn = A sorte
 option-immobile-guard = Un taxi appena rimasto fermo
-option-immobile-guard-on = non può essere fermato subito di nuovo
-option-immobile-guard-off = può essere fermato di nuovo
+option-immobile-guard-on = non è fermato due volte
+option-immobile-guard-off = può esserlo di nuovo
 option-allow-discard = Buttare via una carta
 option-allow-discard-off = Non è permesso
 option-allow-discard-on = Permesso, invece di giocarne una
@@ -167,7 +167,6 @@ book-found = { $count ->
 book-ruling = Nostra decisione
 book-ruling-hint = «Nostra decisione» indica ciò che il regolamento stampato lascia aperto e decidiamo noi.
 book-link = Link alla regola { $id }
-book-play = Gioca subito contro i bot
 
 ## Messaggi
 

@@ -2,6 +2,7 @@
 #![allow(clippy::print_stdout)]
 
 mod bench;
+mod browser;
 mod docs;
 mod fuzz;
 mod mutants;
@@ -17,6 +18,7 @@ use anyhow::Result;
 
 const USAGE: &str = "\
 cargo xtask test                      everything that must hold: the one test command
+cargo xtask browser                   the tests in a real browser alone
 cargo xtask rules                     table of rules and the tests that protect them
 cargo xtask words                     every key of the locales is in all languages and in use
 cargo xtask docs                      links in the documents lead somewhere
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done: Result<()> = match &words[..] {
         ["test"] => test::run(),
+        ["browser"] => browser::run(),
         ["rules"] => rules::run(),
         ["words"] => words::run(),
         ["docs"] => docs::run(),

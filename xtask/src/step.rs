@@ -49,12 +49,24 @@ pub(crate) fn ensure_from_apt(program: &str, package: &str) -> Result<()> {
     if is_installed(program) {
         return Ok(());
     }
+    if !is_installed("apt-get") {
+        bail!("{program} is needed: install it (Debian has it in the package {package}) and try again");
+    }
     println!("  {program} is missing: apt-get install {package}");
-    let apt = |arguments: &[&str]| {
-        quiet(Command::new("apt-get").args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
-    };
+    let apt = |arguments: &[&str]| quiet(as_root("apt-get").args(arguments));
     apt(&["update"])
         .and_then(|_| apt(&["install", "--yes", "--no-install-recommends", package]))
         .with_context(|| format!("{program} is needed: install the package {package} and try again"))?;
     Ok(())
+}
+
+/// Somebody who is not root needs a sudo that asks for no password.
+fn as_root(program: &str) -> Command {
+    let is_root = quiet(Command::new("id").arg("--user")).is_ok_and(|id| id.trim() == "0");
+    let mut command = Command::new(if is_root { program } else { "sudo" });
+    if !is_root {
+        command.args(["--non-interactive", "DEBIAN_FRONTEND=noninteractive", program]);
+    }
+    command.env("DEBIAN_FRONTEND", "noninteractive");
+    command
 }

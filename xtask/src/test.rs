@@ -5,7 +5,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    bench, docs, rules,
+    bench, browser, docs, rules,
     step::{cargo, quiet},
     words,
 };
@@ -17,8 +17,13 @@ pub(crate) fn run() -> Result<()> {
         quiet(cargo().args(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])).map(drop)
     })?;
     step("tests", || {
-        let printed = quiet(cargo().args(["test", "--workspace", "--no-fail-fast"]))?;
+        let printed =
+            quiet(cargo().args(["test", "--workspace", "--exclude", "omnibus-e2e", "--no-fail-fast"]))?;
         passed = count(&printed)?;
+        Ok(())
+    })?;
+    step("browser", || {
+        passed += browser::test()?;
         Ok(())
     })?;
     step("rules", rules::check)?;
@@ -44,7 +49,7 @@ fn step(name: &str, check: impl FnOnce() -> Result<()>) -> Result<()> {
 }
 
 /// Adds up the closing lines of the test programs.
-fn count(printed: &str) -> Result<u32> {
+pub(crate) fn count(printed: &str) -> Result<u32> {
     let mut passed = 0;
     for line in printed.lines().filter(|line| line.starts_with("test result: ok.")) {
         let words: Vec<&str> = line.split_whitespace().collect();

@@ -4,7 +4,6 @@
 //! sequences; whoever prints strips them where the output cannot show them.
 
 mod canvas;
-mod letters;
 mod london;
 mod paris_paris;
 mod players;
@@ -14,7 +13,7 @@ mod tests;
 
 use omnibus_words::{Spoken, Voice, Words};
 
-pub use letters::letters;
+pub use omnibus_words::letters;
 
 /// A game whose views can be drawn with characters.
 pub trait Drawn: Spoken {

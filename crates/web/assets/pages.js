@@ -14,12 +14,10 @@
     menu.querySelector("summary").focus();
   });
 
-  // Buttons that only a script can serve. Called again for what a stream has put in: attributes that a morph takes
-  // away come back.
-  const reveal = () => {
-    all("[data-copy]").forEach((button) => { button.hidden = !navigator.clipboard; });
-    all("[data-share]").forEach((button) => { button.hidden = !navigator.share; });
-  };
+  // Buttons that only a script can serve. The root says so, for a stream may put them in again.
+  const root = document.documentElement;
+  root.classList.add("scripted");
+  root.classList.toggle("can-share", Boolean(navigator.share));
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy], [data-share]");
     if (!button) return;
@@ -30,7 +28,9 @@
       }
       const field = document.querySelector(button.dataset.copy);
       field.select();
-      await navigator.clipboard.writeText(field.value);
+      // Only the old way is open to a plain address in one's own network.
+      if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
+      else document.execCommand("copy");
       const label = button.textContent;
       button.textContent = button.dataset.done;
       setTimeout(() => { button.textContent = label; }, 2000);
@@ -55,7 +55,6 @@
     });
   };
   if (seats) {
-    all("[data-unscripted]", seats).forEach((hint) => { hint.hidden = true; });
     seats.addEventListener("change", fitSeats);
     fitSeats();
   }
@@ -74,7 +73,7 @@
         rule.hidden = !wanted.every((word) => text.includes(word));
         count += !rule.hidden;
       }
-      all(".book-text section").forEach((section) => { section.hidden = !section.querySelector(".rule:not([hidden])"); });
+      all(".book-text section").forEach((section) => { section.hidden = !section.querySelector(".numbered:not([hidden])"); });
       const { none, one, many } = output.dataset;
       output.value = !wanted.length ? "" : count === 0 ? none : count === 1 ? one : many.replace("#", count);
     };
@@ -89,7 +88,4 @@
     });
     filter();
   }
-
-  reveal();
-  document.addEventListener("omnibus:frame", reveal);
 })();

@@ -40,6 +40,12 @@ fn main() -> Result<(), Box<dyn Error>> {
         here,
     };
     let anna = reader("/", Some(&guest));
+    let standard = "the standard board";
+    let london = London::new(omnibus_london::Board::standard(), 3, omnibus_london::Options::default());
+    let london = london.ok_or(standard)?;
+    let deck = omnibus_taxi::Deck::standard();
+    let taxi = Taxi::new(omnibus_taxi::Board::standard(), deck, 3, omnibus_taxi::Options::default());
+    let taxi = taxi.ok_or(standard)?;
     let pages = [
         ("front", front(&anna, &Front { games: games(), tables: tables() })),
         ("first-visit", front(&reader("/", None), &Front { games: games(), tables: Vec::new() })),
@@ -57,8 +63,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("invitation", invitation(&reader("/table/x", None), &invited(&words, false))),
         ("seated", invitation(&reader("/table/x", Some(&guest)), &invited(&words, true))),
         ("me", me(&reader("/me", Some(&guest)), true, "/")),
-        ("rules", rulebook::<London>(&reader("/rules/london", Some(&guest)), language)),
-        ("rules-taxi", rulebook::<Taxi>(&reader("/rules/taxi", Some(&guest)), language)),
+        ("rules", rulebook(&london, &reader("/rules/london", Some(&guest)), language)),
+        ("rules-taxi", rulebook(&taxi, &reader("/rules/taxi", Some(&guest)), language)),
         ("message", message(&anna, &Message::of_status(404, &words))),
         (
             "faults",
@@ -184,8 +190,8 @@ fn chequers() -> Markup {
     }
 }
 
-fn rulebook<G: Depicted>(reader: &Reader<'_>, language: Language) -> Markup {
+fn rulebook<G: Depicted>(game: &G, reader: &Reader<'_>, language: Language) -> Markup {
     let ruling = reader.words.ruling();
     let book = Rulebook::parse(G::rulebook(language), &ruling);
-    rules(reader, &RulesPage { meta: G::meta(), book, picture: &|_| None })
+    rules(reader, &RulesPage { meta: G::meta(), book, picture: &|rule| game.picture(rule, reader.words) })
 }

@@ -16,4 +16,4 @@ mod taxi;
 pub use assets::{Asset, asset};
 pub use depicted::{Depicted, Lit, Look, Show, ShownEvent, Spot};
 pub use people::{Paint, People};
-pub use stage::{Choice, Moment, PlayerLine, Stage, Told};
+pub use stage::{Choice, Choosable, Moment, PlayerLine, Stage, Told};

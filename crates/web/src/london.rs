@@ -1,66 +1,90 @@
 //! London in a browser.
 
-use maud::{Markup, html};
-use omnibus_core::{Game, Seat};
-use omnibus_london::London;
+mod belongings;
+mod cover;
+mod display;
+mod hand;
+mod labels;
+mod map;
+mod pictures;
+mod pieces;
+mod shown;
+mod spots;
+mod symbols;
+mod track;
+
+use maud::Markup;
+use omnibus_core::Seat;
+use omnibus_london::{Action, Event, London, Phase, View};
 use omnibus_words::Words;
 
 use crate::{Depicted, Look, People, ShownEvent, Spot};
 
 impl Depicted for London {
     fn plane(&self) -> (f64, f64) {
-        (1000.0, 700.0)
+        self.board().plane()
     }
 
-    fn map(&self, _: &Words) -> Markup {
-        html! {}
+    fn map(&self, words: &Words) -> Markup {
+        map::map(self, words)
     }
 
-    fn pieces(&self, _: &Look<'_, Self>) -> Markup {
-        html! {}
+    fn pieces(&self, look: &Look<'_, Self>) -> Markup {
+        pieces::pieces(self, look)
     }
 
-    fn display(&self, _: &Look<'_, Self>) -> Markup {
-        html! {}
+    fn display(&self, look: &Look<'_, Self>) -> Markup {
+        display::display(self, look)
     }
 
-    fn hand(&self, _: &Look<'_, Self>) -> Option<Markup> {
-        None
+    fn hand(&self, look: &Look<'_, Self>) -> Option<Markup> {
+        hand::hand(self, look)
     }
 
-    fn belongings(&self, _: &Look<'_, Self>, _: Seat) -> Markup {
-        html! {}
+    fn belongings(&self, look: &Look<'_, Self>, seat: Seat) -> Markup {
+        belongings::belongings(self, look, seat)
     }
 
-    fn public_score(&self, _: &Self::View, _: Seat) -> i32 {
-        0
+    fn public_score(&self, view: &View, seat: Seat) -> i32 {
+        view.table().score(seat)
     }
 
-    fn question(&self, _: &Self::View, _: Seat, _: &Words) -> String {
-        String::new()
+    fn question(&self, view: &View, _: Seat, words: &Words) -> String {
+        match view.table().phase() {
+            Phase::Setup | Phase::Offer => words.lo_web_ask_keep(),
+            Phase::Turn if view.table().turns_left().is_some() => words.lo_web_ask_last_turn(),
+            Phase::Turn => words.lo_web_ask_turn(),
+            Phase::SecondCard => words.lo_web_ask_second_card(),
+            Phase::Over => String::new(),
+        }
     }
 
-    fn spots(&self, _: &Self::View, _: <Self as Game>::Action) -> Vec<Spot> {
-        Vec::new()
+    fn spots(&self, view: &View, action: Action) -> Vec<Spot> {
+        spots::spots(view, action)
     }
 
-    fn meant(&self, _: &Self::View, _: Seat, _: &str) -> Option<<Self as Game>::Action> {
-        None
+    fn meant(&self, view: &View, _: Seat, spot: &str) -> Option<Action> {
+        spots::meant(self, view, spot)
     }
 
-    fn shown(&self, _: &Self::Event, _: &People<'_>) -> ShownEvent {
-        ShownEvent::default()
+    fn shown(&self, event: &Event, _: &People<'_>) -> ShownEvent {
+        shown::shown(self, event)
     }
 
-    fn source(&self, _: &Self::Event, _: &Words) -> String {
-        String::new()
+    fn source(&self, event: &Event, words: &Words) -> String {
+        match event {
+            Event::Claimed { .. } => words.lo_web_source_routes(),
+            Event::Ticket { .. } => words.lo_table_tickets(),
+            Event::District { .. } => words.lo_web_source_districts(),
+            _ => String::new(),
+        }
     }
 
-    fn picture(&self, _: &str, _: &Words) -> Option<Markup> {
-        None
+    fn picture(&self, rule: &str, words: &Words) -> Option<Markup> {
+        pictures::picture(self, rule, words)
     }
 
     fn cover() -> Markup {
-        html! {}
+        cover::cover()
     }
 }

@@ -1,6 +1,7 @@
 //! The pages: data in, HTML out. The server makes the data; nothing here knows a game, a table or a cookie.
 
 mod chrome;
+mod curve;
 mod front;
 mod invitation;
 mod me;
@@ -22,4 +23,4 @@ pub use new_table::{
 pub use replay::{Eyes, ReplayPage, replay, replay_parts};
 pub use rules::{RulesPage, rules};
 pub use sheet::{ScoreSheet, SheetLine, SheetRow};
-pub use table::{LogStep, Place, Refused, Result, TablePage, Verdict, preview, refused, table, table_parts};
+pub use table::{LogStep, Place, Refused, Result, TablePage, preview, refused, table, table_parts};

@@ -1,7 +1,7 @@
 //! One moment of a game drawn for one viewer: what the pages are made of, whichever the game.
 
 use maud::Markup;
-use omnibus_core::{Outcome, Rule, Seat, Seats};
+use omnibus_core::{Game, Outcome, Rule, Seat, Seats};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -13,10 +13,13 @@ pub struct Moment<'a, G: Depicted> {
     pub game: &'a G,
     pub view: &'a G::View,
     /// The seat that may act through this page now, with its legal actions and their written form.
-    pub choosing: Option<(Seat, &'a [(G::Action, Value)])>,
+    pub choosing: Option<(Seat, Choosable<'a, G>)>,
     pub to_act: Seats,
     pub outcome: Option<&'a Outcome>,
 }
+
+/// Legal actions, each with its written form.
+pub type Choosable<'a, G> = &'a [(<G as Game>::Action, Value)];
 
 /// The drawing of a moment.
 #[derive(Debug)]

@@ -13,7 +13,7 @@ impl Point {
 }
 
 /// `M` and `L` through the points; one decimal is finer than any screen.
-pub fn polyline(points: &[Point]) -> String {
+pub(crate) fn polyline(points: &[Point]) -> String {
     let mut path = String::new();
     for (index, Point(x, y)) in points.iter().enumerate() {
         let pen = if index == 0 { 'M' } else { 'L' };
@@ -22,6 +22,7 @@ pub fn polyline(points: &[Point]) -> String {
     path
 }
 
-fn round(number: f64) -> f64 {
+/// One decimal.
+pub(crate) fn round(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }

@@ -1,66 +1,96 @@
-//! Taxi in a browser.
+//! Taxi in a browser: Paris with its streets, the taxis on it, and the cards around it.
 
-use maud::{Markup, html};
+mod belongings;
+mod car;
+mod card;
+mod course;
+mod cover;
+mod die;
+mod display;
+mod flag;
+mod hand;
+mod label;
+mod map;
+mod mark;
+mod money;
+mod pictures;
+mod pieces;
+mod place;
+mod shown;
+mod spots;
+#[cfg(test)]
+mod tests;
+
+use maud::Markup;
 use omnibus_core::{Game, Seat};
-use omnibus_taxi::Taxi;
+use omnibus_taxi::{Step, Taxi};
 use omnibus_words::Words;
 
 use crate::{Depicted, Look, People, ShownEvent, Spot};
 
 impl Depicted for Taxi {
     fn plane(&self) -> (f64, f64) {
-        (1000.0, 700.0)
+        self.board().drawing().plane
     }
 
-    fn map(&self, _: &Words) -> Markup {
-        html! {}
+    fn map(&self, words: &Words) -> Markup {
+        map::map(self.board(), words)
     }
 
-    fn pieces(&self, _: &Look<'_, Self>) -> Markup {
-        html! {}
+    fn pieces(&self, look: &Look<'_, Self>) -> Markup {
+        pieces::pieces(self, look)
     }
 
-    fn display(&self, _: &Look<'_, Self>) -> Markup {
-        html! {}
+    fn display(&self, look: &Look<'_, Self>) -> Markup {
+        display::display(self, look)
     }
 
-    fn hand(&self, _: &Look<'_, Self>) -> Option<Markup> {
-        None
+    fn hand(&self, look: &Look<'_, Self>) -> Option<Markup> {
+        hand::hand(look)
     }
 
-    fn belongings(&self, _: &Look<'_, Self>, _: Seat) -> Markup {
-        html! {}
+    fn belongings(&self, look: &Look<'_, Self>, seat: Seat) -> Markup {
+        belongings::belongings(self, look, seat)
     }
 
-    fn public_score(&self, _: &Self::View, _: Seat) -> i32 {
-        0
+    fn public_score(&self, view: &Self::View, seat: Seat) -> i32 {
+        view.table().driver(seat).earned().into()
     }
 
-    fn question(&self, _: &Self::View, _: Seat, _: &Words) -> String {
-        String::new()
+    fn question(&self, view: &Self::View, seat: Seat, words: &Words) -> String {
+        match view.table().step() {
+            Step::Start => words.tx_web_ask_start(),
+            // The first card is drawn after the first course, which cannot be avoided (TX-18, TX-19).
+            Step::Course if view.hand_size(seat) == 0 => words.tx_web_ask_first(),
+            Step::Course => words.tx_web_ask_course(),
+            Step::Offer(_) => words.tx_web_ask_offer(),
+            Step::Card => words.tx_web_ask_card(),
+            Step::Move(reach) => words.tx_web_ask_move(reach),
+            Step::Over => String::new(),
+        }
     }
 
-    fn spots(&self, _: &Self::View, _: <Self as Game>::Action) -> Vec<Spot> {
-        Vec::new()
+    fn spots(&self, _: &Self::View, action: <Self as Game>::Action) -> Vec<Spot> {
+        spots::spots(self.board(), action)
     }
 
-    fn meant(&self, _: &Self::View, _: Seat, _: &str) -> Option<<Self as Game>::Action> {
-        None
+    fn meant(&self, view: &Self::View, seat: Seat, spot: &str) -> Option<<Self as Game>::Action> {
+        spots::meant(self, view, seat, spot)
     }
 
-    fn shown(&self, _: &Self::Event, _: &People<'_>) -> ShownEvent {
-        ShownEvent::default()
+    fn shown(&self, event: &Self::Event, people: &People<'_>) -> ShownEvent {
+        shown::shown(self, event, people.words())
     }
 
-    fn source(&self, _: &Self::Event, _: &Words) -> String {
-        String::new()
+    fn source(&self, event: &Self::Event, words: &Words) -> String {
+        shown::source(event, words)
     }
 
-    fn picture(&self, _: &str, _: &Words) -> Option<Markup> {
-        None
+    fn picture(&self, rule: &str, words: &Words) -> Option<Markup> {
+        pictures::picture(rule, words)
     }
 
     fn cover() -> Markup {
-        html! {}
+        cover::cover()
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 const TOKENS: &str = include_str!("../assets/tokens.css");
 
-/// Two colours nearer than this in OKLab are too easily taken for each other. Black and white are 1 apart; a step
+/// Two colours nearer than this in `OKLab` are too easily taken for each other. Black and white are 1 apart; a step
 /// of 0.02 is just seen side by side.
 const APART: f64 = 0.1;
 
@@ -179,7 +179,7 @@ fn dot(row: Rgb, rgb: Rgb) -> f64 {
 fn linear(hex: &str) -> Rgb {
     assert!(hex.len() >= 7 && hex.starts_with('#'), "{hex} is a colour");
     [1, 3, 5].map(|at| {
-        let channel = f64::from(u8::from_str_radix(&hex[at..at + 2], 16).unwrap()) / 255.0;
+        let channel = f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("two digits")) / 255.0;
         if channel <= 0.04045 { channel / 12.92 } else { ((channel + 0.055) / 1.055).powf(2.4) }
     })
 }
@@ -189,7 +189,7 @@ fn contrast(one: Rgb, other: Rgb) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-/// Björn Ottosson's OKLab.
+/// Björn Ottosson's `OKLab`.
 fn ok_lab(rgb: Rgb) -> Rgb {
     let cones = [
         [0.412_221_470_8, 0.536_332_536_3, 0.051_445_992_9],

@@ -3,6 +3,7 @@
 //! The words live in `locales/*/*.ftl`; each becomes a function of [`Words`] with typed arguments.
 
 mod board_file;
+mod letters;
 mod spoken;
 
 #[allow(clippy::all, clippy::pedantic, clippy::unwrap_used, missing_debug_implementations)]
@@ -13,4 +14,5 @@ mod l10n {
 
 pub use board_file::{BoardFault, sign_sentence};
 pub use l10n::{L10n as Language, L10nLanguage as Words};
+pub use letters::letters;
 pub use spoken::{Spoken, Voice};

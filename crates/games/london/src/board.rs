@@ -30,12 +30,26 @@ pub struct Board {
 pub(crate) struct Prints {
     /// The size of the drawing plane.
     pub(crate) plane: (f64, f64),
+    pub(crate) spaces: Spaces,
     pub(crate) locations: Vec<Sign>,
     pub(crate) districts: Vec<District>,
     pub(crate) routes: Vec<RoutePrint>,
     pub(crate) tickets: Vec<TicketPrint>,
     /// What is odd about the file, though it can be played.
     pub(crate) warnings: Vec<Fault>,
+}
+
+/// How large the spaces of routes are drawn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Spaces {
+    pub length: f64,
+    pub width: f64,
+    /// From the middle of one lane of a double route to the middle of the other.
+    pub lane_gap: f64,
+}
+
+impl Spaces {
+    pub(crate) const STANDARD: Spaces = Spaces { length: 68.0, width: 27.0, lane_gap: 27.0 };
 }
 
 /// Locations sharing a number (LO-E3).
@@ -112,6 +126,10 @@ impl Board {
 
     pub fn plane(&self) -> (f64, f64) {
         self.prints.plane
+    }
+
+    pub fn spaces(&self) -> Spaces {
+        self.prints.spaces
     }
 
     /// What is odd about the board file, though it can be played.

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use serde_spanned::Spanned;
 
 use crate::{
-    board::{District, Prints, points},
+    board::{District, Prints, Spaces, points},
     card::{Card, Colour},
     display::Display,
     location::{Location, LocationSet, Parts},
@@ -137,7 +137,7 @@ impl From<SignFault> for FaultKind {
     }
 }
 
-/// The file's own layout. Fields that are not here (remarks on sources, sizes for drawing) are free.
+/// The file's own layout. Fields that are not here (remarks on sources) are free.
 #[derive(Deserialize)]
 struct BoardFile {
     board: Spanned<BoardEntry>,
@@ -169,6 +169,22 @@ type Section = BTreeMap<String, Spanned<Value>>;
 #[derive(Deserialize)]
 struct BoardEntry {
     plane: [f64; 2],
+    space_length: Option<f64>,
+    space_width: Option<f64>,
+    lane_gap: Option<f64>,
+}
+
+impl BoardEntry {
+    /// Sizes that a file does not give, or that nothing could be drawn with, are the standard board's.
+    fn spaces(&self) -> Spaces {
+        let or = |size: Option<f64>, standard| size.filter(|size| *size >= 1.0).unwrap_or(standard);
+        let Spaces { length, width, lane_gap } = Spaces::STANDARD;
+        Spaces {
+            length: or(self.space_length, length),
+            width: or(self.space_width, width),
+            lane_gap: or(self.lane_gap, lane_gap),
+        }
+    }
 }
 
 #[derive(Deserialize)]
@@ -523,6 +539,7 @@ impl BoardFile {
         };
         Prints {
             plane: (width, height),
+            spaces: self.board.get_ref().spaces(),
             locations: self.location.iter().map(|location| location.sign().sign()).collect(),
             districts: self.district.iter().map(district).collect(),
             routes: self.route.iter().map(route).collect(),

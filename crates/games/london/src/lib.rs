@@ -76,7 +76,7 @@ mod turn;
 mod view;
 
 pub use action::{Action, Choice, Illegal, Payment, Source};
-pub use board::{Board, District, points};
+pub use board::{Board, District, Spaces, points};
 pub use board_file::{Fault, FaultKind};
 pub use card::{Card, Cards, Colour};
 pub use display::Display;

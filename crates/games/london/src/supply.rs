@@ -230,6 +230,17 @@ mod tests {
     }
 
     #[test]
+    fn three_buses_that_a_flush_turns_up_are_flushed_too() {
+        covers!("LO-D6");
+        let mut position =
+            Position::new(2).display("bus bus bus blue pink").deck("bus bus bus green green").discards("");
+        let mut events = Vec::new();
+        position.state.flush(&mut QuickChance::new(1), &mut events);
+        let flushes = events.iter().filter(|&&event| event == Event::Flush).count();
+        assert_eq!(flushes, 3, "three Bus come every time, until the display stays");
+    }
+
+    #[test]
     fn after_three_flushes_in_a_row_the_display_stays_until_a_card_is_taken() {
         covers!("LO-D7");
         // More Bus than the box has, so that every display is flushed.
@@ -297,7 +308,8 @@ mod tests {
     fn deck_and_discards_empty_leaves_slots_empty_until_cards_are_discarded() {
         covers!("LO-D9");
         let mut position = Position::new(2).bare().display("blue green").hand(1, "yellow");
-        position.draw("blue").unwrap();
+        let events = position.draw("blue").unwrap();
+        assert_eq!(kinds(&position, &events), "drew", "nothing came, so no display is told");
         position.draw("green").unwrap();
         assert_eq!(position.slots(), "- - - - -");
         position.claim("piccadilly_circus", "covent_garden", 2, "yellow").unwrap();

@@ -239,6 +239,16 @@ fn a_board_keeps_what_is_written_on_it() {
 }
 
 #[test]
+fn spaces_have_the_size_that_the_file_gives_or_the_standard_one() {
+    let standard = Board::standard().spaces();
+    assert_eq!((standard.length, standard.width, standard.lane_gap), (68.0, 27.0, 27.0));
+    let resized = STANDARD.replace("space_length = 68", "space_length = 50").replace("lane_gap = 27", "");
+    let spaces =
+        Board::read("mine", &resized.replace("space_width = 27", "space_width = -3")).unwrap().spaces();
+    assert_eq!((spaces.length, spaces.width, spaces.lane_gap), (50.0, 27.0, 27.0));
+}
+
+#[test]
 fn how_a_board_is_drawn_does_not_change_which_board_it_is() {
     let standard = Board::standard().fingerprint();
     let fingerprint = |from: &str, to: &str| {

@@ -120,7 +120,8 @@ fn home_address(address: SocketAddr) -> String {
 /// What others in the same network open.
 fn lan_address(port: u16) -> Option<String> {
     let interfaces = if_addrs::get_if_addrs().ok()?;
-    let reachable = interfaces.iter().map(if_addrs::Interface::ip).find(|ip| ip.is_ipv4() && !ip.is_loopback());
+    let reachable =
+        interfaces.iter().map(if_addrs::Interface::ip).find(|ip| ip.is_ipv4() && !ip.is_loopback());
     reachable.map(|ip| format!("http://{ip}:{port}"))
 }
 

@@ -71,7 +71,7 @@ fn card(listed: &Listed, guest: GuestId) -> Option<TableCard> {
     };
     Some(TableCard {
         address: format!("/table/{}", listed.table),
-        game: GameName::by_id(&summary.game)?.meta().title,
+        game: GameName::by_id(&summary.game)?.meta().id,
         names: shown.names,
         whose,
         age: u64::try_from(Timestamp::now().0 - listed.updated.0).unwrap_or(0),

@@ -140,7 +140,7 @@ pub(crate) fn page(reader: &Reader<'_>, title: &str, kind: &str, body: &Markup) 
     let is_board = matches!(kind, "table" | "replay");
     html! {
         (DOCTYPE)
-        html lang=(reader.language) data-theme=(theme.id()) data-confirm=(confirm.id()) data-speed=(speed.id())
+        html lang=(words.language_code()) data-theme=(theme.id()) data-confirm=(confirm.id()) data-speed=(speed.id())
             data-sound=(if sound { "on" } else { "off" }) {
             head {
                 meta charset="utf-8";
@@ -196,9 +196,7 @@ fn masthead(reader: &Reader<'_>, is_thin: bool) -> Markup {
                     }
                 }
                 details.menu {
-                    summary.bar-link aria-label=(format!("{}: {}", words.chrome_language(), reader.language.language_name())) {
-                        (reader.language.to_uppercase())
-                    }
+                    summary.bar-link { span.unseen { (words.chrome_language()) " " } (reader.language.to_uppercase()) }
                     form.menu-list method="post" action="/language" {
                         input type="hidden" name="back" value=(reader.here);
                         @for language in Language::iter() {
@@ -226,7 +224,7 @@ fn footer(words: &Words) -> Markup {
         footer.footer {
             ul {
                 @for game in games() {
-                    li { a href=(format!("/rules/{}", game.id)) { (words.chrome_rules()) ": " (game.title) } }
+                    li { a href=(format!("/rules/{}", game.id)) { (words.board_fact(words.chrome_rules(), game.title)) } }
                 }
                 li { a href="/openapi.json" { (words.chrome_interface()) } }
             }

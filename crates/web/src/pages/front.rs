@@ -104,7 +104,7 @@ fn game_card(game: &GameCard, words: &Words) -> Markup {
     };
     html! {
         article.game-card data-game=(game.id) aria-labelledby=(heading) {
-            div.cover aria-hidden="true" { (game.cover) }
+            div.poster aria-hidden="true" { (game.cover) }
             h2.plate #(heading) { (game.title) }
             ul.facts {
                 li { (words.front_players(least, most)) ", " (words.front_minutes(game.minutes)) }

@@ -46,7 +46,7 @@ pub fn invitation(reader: &Reader<'_>, invitation: &Invitation) -> Markup {
             main.lobby #table data-table=(address) data-seq=(invitation.seq) data-stream=(format!("{address}/stream"))
                 data-game=(game) {
                 header.lobby-head {
-                    div.cover aria-hidden="true" { (invitation.cover) }
+                    div.poster aria-hidden="true" { (invitation.cover) }
                     h1 { (heading) }
                 }
                 section.panel.send {
@@ -54,11 +54,11 @@ pub fn invitation(reader: &Reader<'_>, invitation: &Invitation) -> Markup {
                     label for="link" { (words.invite_link()) }
                     div.row {
                         input #link type="text" readonly value=(link);
-                        // Both buttons need a script, which shows them.
-                        button.button type="button" hidden data-copy="#link" data-done=(words.invite_copied()) {
+                        // Both buttons need a script; it says on the root element what it can do.
+                        button.button type="button" data-copy="#link" data-done=(words.invite_copied()) {
                             (words.invite_copy())
                         }
-                        button.button.quiet type="button" hidden data-share=(link) data-title=(title) {
+                        button.button.quiet type="button" data-share=(link) data-title=(title) {
                             (words.invite_share())
                         }
                     }

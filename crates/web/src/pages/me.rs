@@ -16,9 +16,10 @@ pub const NAME_LENGTH: usize = 24;
 pub fn me(reader: &Reader<'_>, saved: bool, back: &str) -> Markup {
     let words = reader.words;
     let settings = reader.settings;
+    // Only ever a page of our own.
+    let back = if back.starts_with('/') && !back.starts_with("//") { back } else { "/" };
     let name = reader.guest.map(|guest| guest.name.as_str()).unwrap_or_default();
     let paint = reader.guest.and_then(Guest::paint).map_or(0, Paint::number);
-    let initial = reader.guest.map(|guest| Guest { name: guest.name.clone(), paint: 0 });
     page(
         reader,
         &words.me_title(),
@@ -40,7 +41,7 @@ pub fn me(reader: &Reader<'_>, saved: bool, back: &str) -> Markup {
                         legend { (words.me_paint()) }
                         div.paints {
                             @for number in Paint::all().map(Paint::number) {
-                                @let shown = Guest { paint: number, name: initial.as_ref().map(|guest| guest.name.clone()).unwrap_or_default() };
+                                @let shown = Guest { name: name.to_owned(), paint: number };
                                 label.paint-choice {
                                     input type="radio" name="paint" value=(number) checked[number == paint];
                                     (shown.badge(words))

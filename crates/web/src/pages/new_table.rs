@@ -151,7 +151,7 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
         &html! {
             main.set-up data-game=(new.game) {
                 header.lobby-head {
-                    div.cover aria-hidden="true" { (new.cover) }
+                    div.poster aria-hidden="true" { (new.cover) }
                     h1 { (heading) }
                 }
                 @if let Some(complaint) = &new.complaint {
@@ -160,11 +160,11 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
                         (lines(complaint))
                     }
                 }
-                form.steps method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
-                    fieldset.step { (players(new, words)) }
-                    fieldset.step { (seats(new, words)) }
-                    @if !new.options.is_empty() { fieldset.step { (options(new, words)) } }
-                    details.step open[new.complaint.is_some()] {
+                form.legs method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
+                    fieldset.leg { (players(new, words)) }
+                    fieldset.leg { (seats(new, words)) }
+                    @if !new.options.is_empty() { fieldset.leg { (options(new, words)) } }
+                    details.leg open[new.complaint.is_some()] {
                         summary { (words.new_own_board()) }
                         p.hint #board-hint { (words.new_own_board_hint()) }
                         div.field {
@@ -178,7 +178,7 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
                             }
                         }
                     }
-                    details.step {
+                    details.leg {
                         summary { (words.new_fair()) }
                         p.hint #word-hint { (words.new_fair_hint()) }
                         div.field {
@@ -206,7 +206,7 @@ fn players(new: &NewTable, words: &Words) -> Markup {
             }
         }
         // Where a script hides the seats that are not used, nobody has to be told.
-        p.hint data-unscripted { (words.new_players_hint()) }
+        p.hint.unscripted { (words.new_players_hint()) }
     }
 }
 

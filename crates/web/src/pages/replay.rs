@@ -3,7 +3,11 @@
 use maud::{Markup, html};
 use omnibus_core::{Meta, Seat};
 
-use super::{LogStep, Reader, chrome::page};
+use super::{
+    LogStep, Reader,
+    chrome::page,
+    table::{board, display, lines, pieces, players, rules_address, voices, zoom},
+};
 use crate::Stage;
 
 #[derive(Debug)]
@@ -58,11 +62,104 @@ impl Eyes {
 
 /// The whole page. Address: `{address}/replay?at={step}&eyes={id}`.
 pub fn replay(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
-    page(reader, replay.meta.title, "replay", &replay_parts(reader, replay))
+    let words = reader.words;
+    let body = html! {
+        main #replay.shell data-address=(replay.address) data-at=(replay.at) data-last=(replay.last)
+            data-eyes=(replay.eyes.id()) data-game=(replay.meta.id) data-copied=(words.table_copied())
+            data-unsent=(words.table_unsent())
+        {
+            (board(reader, &replay.map, &replay.stage))
+            div.beside { (display(reader, &replay.stage)) (zoom(reader)) }
+            div.column {
+                h1 { (words.replay_title(replay.meta.title)) }
+                header #more {
+                    nav aria-label=(words.table_more()) {
+                        a href=(replay.address) { (words.replay_table()) }
+                        a href=(rules_address(replay.meta)) { (words.table_rules()) }
+                    }
+                }
+                (steps(reader, replay))
+                (told(reader, replay))
+                (hands(reader, replay))
+                (players(reader, &replay.stage))
+            }
+            (voices(reader))
+        }
+    };
+    page(reader, replay.meta.title, "replay", &body)
 }
 
 /// What changes from step to step; the script fetches `{address}/replay/frame?at=…&eyes=…` and gets it as the
 /// `html` of a frame, with what was told.
-pub fn replay_parts(_: &Reader<'_>, replay: &ReplayPage) -> Markup {
-    html! { (format!("{replay:?}")) }
+pub fn replay_parts(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
+    html! {
+        (pieces(&replay.stage))
+        (display(reader, &replay.stage))
+        (steps(reader, replay))
+        (told(reader, replay))
+        (hands(reader, replay))
+        (players(reader, &replay.stage))
+    }
+}
+
+/// Back and forth: links and a form, so that no script is needed.
+fn steps(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
+    let words = reader.words;
+    let ReplayPage { at, last, .. } = *replay;
+    let link = |to: usize| format!("{}/replay?at={to}&eyes={}", replay.address, replay.eyes.id());
+    let step = |to: usize, label: &str, icon: &str| {
+        html! {
+            a.button href=(link(to)) data-at=(to) aria-label=(label) title=(label) {
+                svg viewBox="0 0 16 16" aria-hidden="true" { path d=(icon) {} }
+            }
+        }
+    };
+    html! {
+        form #steps method="get" action=(format!("{}/replay", replay.address)) {
+            label for="at" {
+                @if at == 0 { (words.replay_deal()) } @else { (words.replay_step(at, last)) }
+            }
+            input #at type="range" name="at" min="0" max=(last) value=(at);
+            div.step-buttons {
+                (step(0, &words.replay_first(), "M4 3V13M12 3L6 8L12 13"))
+                (step(at.saturating_sub(1), &words.replay_back(), "M10 3L5 8L10 13"))
+                button.play type="button" data-do="play" data-pause=(words.replay_pause()) data-play=(words.replay_play()) {
+                    (words.replay_play())
+                }
+                (step((at + 1).min(last), &words.replay_on(), "M6 3L11 8L6 13"))
+                (step(last, &words.replay_latest(), "M12 3V13M4 3L10 8L4 13"))
+            }
+            div.eyes {
+                label for="eyes" { (words.replay_eyes()) }
+                select #eyes name="eyes" {
+                    @for (eyes, name) in &replay.eyes_open {
+                        option value=(eyes.id()) selected[*eyes == replay.eyes] { (name) }
+                    }
+                }
+                button.show { (words.replay_show()) }
+            }
+            a href=(link(at)) data-copy-link=(link(at)) { (words.replay_copy()) }
+        }
+    }
+}
+
+fn told(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
+    html! {
+        section #told aria-live="polite" aria-labelledby="told-title" {
+            h2 #told-title {
+                @if let Some(action) = &replay.action { (action) } @else { (reader.words.replay_told()) }
+            }
+            (lines(reader, &rules_address(replay.meta), &replay.told.told))
+        }
+    }
+}
+
+fn hands(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
+    html! {
+        div #hands {
+            @for (name, hand) in &replay.hands {
+                section { h2 { (reader.words.replay_hand(name)) } (hand) }
+            }
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use omnibus_core::Seat;
 
-use super::Reader;
+use super::{Reader, curve::curve};
 use crate::PlayerLine;
 
 #[derive(Debug)]
@@ -33,6 +33,56 @@ pub struct SheetLine {
 }
 
 /// The table of points, each row unfolding to its events, and the curve of the scores. `address` is the table's.
-pub(crate) fn sheet(_: &Reader<'_>, sheet: &ScoreSheet, _: &[PlayerLine], _address: &str) -> Markup {
-    html! { (format!("{sheet:?}")) }
+pub(crate) fn sheet(
+    reader: &Reader<'_>,
+    sheet: &ScoreSheet,
+    players: &[PlayerLine],
+    address: &str,
+) -> Markup {
+    let words = reader.words;
+    html! {
+        div class=(format!("sheet-points seats-{}", players.len())) {
+            h3 { (words.sheet_title()) }
+            div.sheet-row.sheet-head aria-hidden="true" {
+                span {}
+                @for player in players { span { (player.badge) } }
+            }
+            @for row in &sheet.rows {
+                details {
+                    summary.sheet-row {
+                        span.source { (row.source) }
+                        (points(players, &row.points))
+                    }
+                    ul {
+                        @for line in &row.lines {
+                            li {
+                                @if let Some(player) = players.get(line.seat.index()) { (player.badge) " " }
+                                a href=(format!("{address}/replay?at={}", line.step))
+                                    title=(words.table_log_step(line.step)) { (line.line) }
+                            }
+                        }
+                    }
+                }
+            }
+            div.sheet-row.sheet-total {
+                span.source { (words.sheet_total()) }
+                (points(players, &sheet.totals))
+            }
+        }
+        (curve(reader, &sheet.course, players))
+    }
+}
+
+/// One number a seat; a listener hears whose.
+fn points(players: &[PlayerLine], points: &[i32]) -> Markup {
+    html! {
+        @for (player, points) in players.iter().zip(points) {
+            span.points.none[*points == 0] { span.unseen { (player.name) " " } (signed(*points)) " " }
+        }
+    }
+}
+
+/// With the minus sign of print.
+fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
 }

@@ -1,9 +1,21 @@
 //! The table: one shell for all games.
 
+mod after;
+mod around;
+mod board;
+mod choosing;
+mod log;
+mod players;
+
+pub(super) use around::{display, voices};
+pub(super) use board::{board, pieces, zoom};
+pub(super) use log::lines;
+use log::{glowing, rule_link};
 use maud::{Markup, html};
 use omnibus_core::{Meta, Seat};
+pub(super) use players::players;
 
-use super::{Reader, ScoreSheet, chrome::page, sheet::sheet};
+use super::{Reader, ScoreSheet, chrome::page};
 use crate::{Stage, Told};
 
 #[derive(Debug)]
@@ -63,18 +75,33 @@ pub struct Result {
     pub sheet: ScoreSheet,
 }
 
-/// The answer to the verify button.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Fair,
-    Broken,
-}
-
 /// Why a click means nothing legal.
 #[derive(Debug)]
 pub struct Refused {
     pub sentence: String,
     pub rule: Option<&'static str>,
+}
+
+impl TablePage {
+    /// The seat that this page acts for.
+    fn seat(&self) -> Option<Seat> {
+        match self.place {
+            Place::Seat(seat) => Some(seat),
+            Place::Spectator | Place::Curtain { .. } => None,
+        }
+    }
+
+    fn name(&self, seat: Seat) -> &str {
+        self.stage.players.get(seat.index()).map_or("", |player| &player.name)
+    }
+
+    fn rules(&self) -> String {
+        rules_address(self.meta)
+    }
+}
+
+pub(super) fn rules_address(meta: &Meta) -> String {
+    format!("/rules/{}", meta.id)
 }
 
 /// The whole page.
@@ -92,23 +119,80 @@ pub struct Refused {
 /// - `GET /frames?after={seq}`: the same frames as a JSON list, for what happened since the reader left
 /// - `GET /replay?at={step}&eyes=`, `GET /record` (download), `GET /verify`
 pub fn table(reader: &Reader<'_>, table: &TablePage) -> Markup {
-    page(reader, table.meta.title, "table", &html! { (table.map) (table_parts(reader, table)) })
+    let words = reader.words;
+    let body = html! {
+        main #table.shell data-address=(table.address) data-seq=(table.seq) data-step=(table.step)
+            data-game=(table.meta.id) data-seat=[table.seat()]
+            data-stream=(format!("{}/stream", table.address))
+            data-unsent=(words.table_unsent()) data-copied=(words.table_copied())
+        {
+            (players::scores(reader, table))
+            (board(reader, &table.map, &table.stage))
+            div.beside { (display(reader, &table.stage)) (around::hand(reader, &table.stage)) (zoom(reader)) }
+            div.column {
+                h1 { (table.meta.title) }
+                (around::more(reader, table))
+                (around::missed(reader, table))
+                (choosing::status(reader, table))
+                div #preview aria-live="polite" {}
+                (choosing::choices(reader, table))
+                (after::result(reader, table))
+                (players(reader, &table.stage))
+                (log::log(reader, table))
+            }
+            (around::bar(reader, table))
+            (around::curtain(reader, table))
+            (around::keys(reader, table))
+            (voices(reader))
+        }
+    };
+    page(reader, table.meta.title, "table", &body)
 }
 
 /// All that changes: elements with ids, each to be morphed into its place.
 pub fn table_parts(reader: &Reader<'_>, table: &TablePage) -> Markup {
     html! {
-        (format!("{table:?}"))
-        @if let Some(result) = &table.result { (sheet(reader, &result.sheet, &table.stage.players, &table.address)) }
+        (players::scores(reader, table))
+        (pieces(&table.stage))
+        (display(reader, &table.stage))
+        (around::hand(reader, &table.stage))
+        (around::missed(reader, table))
+        (choosing::status(reader, table))
+        (choosing::choices(reader, table))
+        (after::result(reader, table))
+        (players(reader, &table.stage))
+        (log::log(reader, table))
+        (around::bar(reader, table))
+        (around::curtain(reader, table))
     }
 }
 
-/// What a choice is sure to do, and its button: the answer of `/preview`.
-pub fn preview(_: &Reader<'_>, label: &str, told: &[Told], rules: &str) -> Markup {
-    html! { (label) (format!("{told:?}")) (rules) }
+/// What a choice is sure to do, and its buttons: the answer of `/preview`. `rules` is the address of the game's
+/// rules.
+pub fn preview(reader: &Reader<'_>, label: &str, told: &[Told], rules: &str) -> Markup {
+    let words = reader.words;
+    html! {
+        p.preview-label { (label) }
+        @if !told.is_empty() {
+            ul.preview-told aria-label=(words.table_preview()) {
+                @for told in told {
+                    li data-sure=[glowing(&told.shown.spots)] { (told.line) " " (rule_link(reader, rules, told.rule)) }
+                }
+            }
+        }
+        div.preview-buttons {
+            button.primary type="button" data-do="confirm" { (words.table_confirm()) }
+            button type="button" data-do="cancel" { (words.table_cancel()) }
+        }
+    }
 }
 
 /// Why not: the answer of `/why`. `rules` is the address of the game's rules.
-pub fn refused(_: &Reader<'_>, refused: &Refused, rules: &str) -> Markup {
-    html! { (format!("{refused:?}")) (rules) }
+pub fn refused(reader: &Reader<'_>, refused: &Refused, rules: &str) -> Markup {
+    html! {
+        p.refused {
+            (refused.sentence)
+            @if let Some(rule) = refused.rule { " " (rule_link(reader, rules, rule)) }
+        }
+    }
 }

@@ -1,0 +1,42 @@
+//! Who sits around the table.
+
+use maud::{Markup, html};
+
+use super::{super::Reader, TablePage};
+use crate::Stage;
+
+pub(in crate::pages) fn players(reader: &Reader<'_>, stage: &Stage) -> Markup {
+    let words = reader.words;
+    html! {
+        section #players.sheet aria-labelledby="players-title" {
+            h2 #players-title { (words.table_players()) }
+            ol {
+                @for player in &stage.players {
+                    @let spot = format!("player-{}", player.seat);
+                    li #(spot).player.(player.paint).acts[player.to_act] data-spot=(spot) {
+                        (player.badge)
+                        span.name {
+                            (player.name)
+                            @if player.to_act { span.player-mark { (words.table_to_act()) } }
+                            @if player.has_won { span.player-mark { (words.table_winner()) } }
+                        }
+                        span.score aria-label=(words.table_points(player.score)) role="img" { (player.score) }
+                        div.belongings { (player.belongings) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The same in one line, where there is no room for more: opens the list.
+pub(super) fn scores(reader: &Reader<'_>, table: &TablePage) -> Markup {
+    html! {
+        button #scores type="button" data-opens="players" aria-expanded="false" aria-controls="players" {
+            span.unseen { (reader.words.table_players()) }
+            @for player in &table.stage.players {
+                span.acts[player.to_act] { (player.badge) span.unseen { (player.name) } " " (player.score) }
+            }
+        }
+    }
+}
