@@ -428,30 +428,26 @@ mod tests {
         attempts: &[Value],
         people: &People<'_>,
     ) -> String {
-        let eyes = match viewer {
-            Viewer::Player(seat) => Eyes::Seat(seat),
-            Viewer::Spectator => Eyes::Public,
+        let (eyes, own) = match viewer {
+            Viewer::Player(seat) => (Eyes::Seat(seat), Some(seat)),
+            Viewer::Spectator => (Eyes::Public, None),
         };
-        let acting = match viewer {
-            Viewer::Player(seat) => Some(seat),
-            Viewer::Spectator => None,
-        };
-        let mut sent = format!("{:?}\n", position.stage(eyes, acting, people));
-        sent += &format!("{:?}\n", position.stage(eyes, None, people));
-        sent += &format!("{}\n", position.view(eyes));
-        let Viewer::Player(seat) = viewer else { return sent };
+        let mut bytes = format!("{:?}\n", position.stage(eyes, own, people));
+        bytes += &format!("{:?}\n", position.stage(eyes, None, people));
+        bytes += &format!("{}\n", position.view(eyes));
+        let Some(seat) = own else { return bytes };
         let choices = position.choices(seat, people);
-        sent += &format!("{choices:?}\n");
+        bytes += &format!("{choices:?}\n");
         for (_, action) in choices.iter().step_by(choices.len() / PREVIEWS + 1) {
-            sent += &format!("{action} {:?}\n", position.preview(seat, action, people));
+            bytes += &format!("{action} {:?}\n", position.preview(seat, action, people));
         }
         for attempt in attempts {
-            sent += &format!("{attempt} {:?}\n", position.preview(seat, attempt, people));
+            bytes += &format!("{attempt} {:?}\n", position.preview(seat, attempt, people));
         }
-        for spot in spots(&sent) {
-            sent += &format!("{spot} {:?}\n", position.why(seat, &spot, people));
+        for spot in spots(&bytes) {
+            bytes += &format!("{spot} {:?}\n", position.why(seat, &spot, people));
         }
-        sent
+        bytes
     }
 
     /// What can be pointed at.

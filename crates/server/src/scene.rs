@@ -159,3 +159,83 @@ pub(crate) fn step_told(
 ) -> LogStep {
     table.with_people(reader.words, |people| game.told(step, step, eyes, people)).pop().unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use omnibus_collection::Setup;
+    use omnibus_core::Hex32;
+    use omnibus_store::TableId;
+    use omnibus_web::pages::Settings;
+    use omnibus_words::{Language, Words};
+
+    use super::*;
+    use crate::entry::{Entry, Holder, Opening, Who};
+
+    /// A table of Paris Paris for two guests.
+    fn table(words: &Words) -> (Table, [GuestId; 2]) {
+        let guests = [GuestId::random(), GuestId::random()];
+        let seats = guests.iter().zip(0..).map(|(&guest, paint)| Holder {
+            who: Who::Guest(guest),
+            name: format!("Guest {paint}"),
+            paint,
+        });
+        let opening = Opening {
+            game: "paris-paris".into(),
+            setup: Setup::standard(2),
+            seats: seats.collect(),
+            seed: Hex32([5; 32]),
+            salts: Vec::new(),
+            actions: Vec::new(),
+        };
+        (Table::open(TableId::random(), opening, words).expect("a table"), guests)
+    }
+
+    /// Whoever's turn it is takes the first choice.
+    fn act(table: &mut Table, words: &Words) -> u8 {
+        let seat = table.to_act().first().expect("the game goes on");
+        let game = table.hosted().expect("the game has begun");
+        let (_, action) = table.with_people(words, |people| game.choices(seat, people)).remove(0);
+        let seat = seat.index() as u8;
+        table.follow(&Entry::Acted { seat, action }, words).expect("a legal action");
+        seat
+    }
+
+    fn missed(table: &Table, guest: GuestId, seen: Option<u64>, words: &Words) -> Option<(usize, u64)> {
+        let reader =
+            Reader { words, language: Language::En, guest: None, settings: Settings::default(), here: "/" };
+        let onlooker = Onlooker { guest: Some(guest), lifted: None };
+        page(table, table.hosted().expect("the game has begun"), onlooker, seen, &reader).missed
+    }
+
+    #[test]
+    fn what_was_missed_is_counted_from_where_it_can_be_shown() {
+        let words = Language::En.load();
+        let (mut table, [guest, _]) = table(&words);
+        assert_eq!(missed(&table, guest, None, &words), None, "who was never here missed nothing");
+        for _ in 0..3 {
+            act(&mut table, &words);
+        }
+        assert_eq!(missed(&table, guest, Some(4), &words), None);
+        assert_eq!(missed(&table, guest, Some(2), &words), Some((2, 2)));
+        // What was taken back is not shown any more, nor counted.
+        let seat = act(&mut table, &words);
+        table.follow(&Entry::Undone { seat, steps: 3 }, &words).expect("back to the third action");
+        assert_eq!(missed(&table, guest, Some(2), &words), None);
+        act(&mut table, &words);
+        assert_eq!(missed(&table, guest, Some(2), &words), Some((1, 5)));
+        let (reader, onlooker) = (
+            Reader {
+                words: &words,
+                language: Language::En,
+                guest: None,
+                settings: Settings::default(),
+                here: "/",
+            },
+            Onlooker { guest: Some(guest), lifted: None },
+        );
+        let game = table.hosted().expect("the game has begun");
+        let shown = frames(&table, game, onlooker, 5, &reader);
+        assert_eq!(shown.iter().map(|frame| (frame.seq, frame.step)).collect::<Vec<_>>(), [(6, 3), (7, 4)]);
+        assert!(shown[0].told.is_empty() && !shown[1].told.is_empty(), "the step back tells nothing");
+    }
+}

@@ -129,7 +129,7 @@ async fn a_seat_that_does_not_exist() {
         acting.post_json(&format!("/api/tables/{}/undo", quiet.table), &body).await.problem(status);
         acting.get(&format!("/api/tables/{}?seat={seat}", quiet.table)).await.problem(status);
         // A table that waits has two seats, and one of them is taken.
-        let status = if seat < 0 || seat > 255 { 400 } else { 404 };
+        let status = if (0..=255).contains(&seat) { 404 } else { 400 };
         let body = json!({ "seat": seat });
         acting.post_json(&format!("/api/tables/{}/join", quiet.bystander), &body).await.problem(status);
         // A page is looked at through one's own eyes whatever the address says.

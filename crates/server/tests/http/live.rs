@@ -218,11 +218,11 @@ async fn guest_of(site: &Site, table: omnibus_store::TableId, seat: usize) -> om
     let log = site.store.load(table, 0).await.expect("the store works").expect("the table exists");
     let opening: Value = serde_json::from_str(&log[0].body).expect("JSON");
     let holder = &opening["seats"][seat]["who"]["guest"];
-    let joined = log.iter().filter_map(|entry| {
+    let mut joined = log.iter().filter_map(|entry| {
         let entry: Value = serde_json::from_str(&entry.body).expect("JSON");
         (entry["entry"] == "joined" && entry["seat"] == seat).then(|| entry["guest"].clone())
     });
-    let guest = holder.as_str().map(|_| holder.clone()).or(joined.last()).expect("a guest");
+    let guest = holder.as_str().map(|_| holder.clone()).or(joined.next_back()).expect("a guest");
     guest.as_str().expect("text").parse().expect("an id")
 }
 

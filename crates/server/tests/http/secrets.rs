@@ -64,6 +64,7 @@ impl Watcher {
         ];
         for eyes in ["all", "public", "0", "1", "2", "3"] {
             paths.push(format!("/table/{table}/replay/frame?at={back}&eyes={eyes}"));
+            paths.push(format!("/table/{table}/replay?at=0&eyes={eyes}"));
         }
         paths.push(format!("/table/{table}/replay?at={step}&eyes=all"));
         for spot in spots {

@@ -35,8 +35,8 @@ impl EventStream {
     pub(crate) async fn next(&mut self) -> Option<Event> {
         loop {
             if let Some((block, rest)) = self.unread.split_once("\n\n") {
-                let event = read(block);
-                self.unread = rest.to_owned();
+                let (event, rest) = (read(block), rest.to_owned());
+                self.unread = rest;
                 match event {
                     Some(event) => return Some(event),
                     None => continue,
