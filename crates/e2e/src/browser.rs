@@ -109,6 +109,10 @@ impl Browser {
         Ok(browser)
     }
 
+    pub(crate) async fn close(self) -> Result<()> {
+        Ok(self.driver.quit().await?)
+    }
+
     pub fn size(&self) -> Size {
         self.size
     }

@@ -42,6 +42,9 @@ pub async fn evening(name: &str, test: impl AsyncFnOnce(&House) -> Result<()>) -
             let _ = screenshots::of_failure(browser, &format!("{name}-{number}")).await;
         }
     }
+    for browser in house.browsers() {
+        browser.close().await?;
+    }
     ended.with_context(|| format!("{name}; the server said:\n{}", house.server_log()))
 }
 
