@@ -40,7 +40,7 @@ tx-move-distance = { $space }, noch { $distance ->
     [one] 1 Feld
    *[other] { $distance } Felder
 } bis { $stop }
-tx-move-arrive = { $space }: angekommen!
+tx-move-arrive = { $space }: Ankunft
 tx-move-bank = { $space }: { $amount } F einzahlen
 tx-move-pushed-back = { $drive } (voll: zurück bis { $rest })
 tx-move-off-express = { $drive }, über die Voie Georges Pompidou

@@ -63,7 +63,7 @@ tx-move-distance = { $space }, { $distance ->
    *[other] { $distance } spaces
 } from { $stop }
 # $space (String) - name of the space
-tx-move-arrive = { $space }: there!
+tx-move-arrive = { $space }: arrival
 # $space (String) - name of the space
 # $amount (Number) - in francs
 tx-move-bank = { $space }: deposit { $amount } F

@@ -40,7 +40,7 @@ tx-move-distance = { $space }, à { $distance ->
     [one] { $distance } case
    *[other] { $distance } cases
 } de l’étape { $stop }
-tx-move-arrive = { $space } : arrivée !
+tx-move-arrive = { $space } : arrivée
 tx-move-bank = { $space } : dépôt de { $amount } F
 tx-move-pushed-back = { $drive } (case pleine : recul jusqu’à la case { $rest })
 tx-move-off-express = { $drive }, par la Voie Georges Pompidou

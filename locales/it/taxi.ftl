@@ -40,7 +40,7 @@ tx-move-distance = { $space }, a { $distance ->
     [one] 1 casella
    *[other] { $distance } caselle
 } da { $stop }
-tx-move-arrive = { $space }: ci sei!
+tx-move-arrive = { $space }: arrivo
 tx-move-bank = { $space }: deposita { $amount } F
 tx-move-pushed-back = { $drive } (casella piena: indietro fino a { $rest })
 tx-move-off-express = { $drive }, passando dalla Voie Georges Pompidou
