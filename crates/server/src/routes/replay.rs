@@ -32,7 +32,9 @@ pub(crate) async fn show(
     let open = app.tables.table(table_id(&id)?).await?;
     let table = open.table.read().await;
     let reader = visitor.reader(&app);
-    Ok(replay(&reader, &page(&table, visitor.id, &query(at)?, &reader)?))
+    let mut page = page(&table, visitor.id, &query(at)?, &reader)?;
+    page.map = table.hosted().map(|game| game.map(reader.words)).unwrap_or_default();
+    Ok(replay(&reader, &page))
 }
 
 /// One step for the script.
@@ -90,7 +92,8 @@ fn page(
             last,
             eyes,
             eyes_open,
-            map: game.map(words),
+            // Drawn once, with the page.
+            map: Markup::default(),
             stage,
             hands,
             // While the game goes on the words of an action may tell what others do not know.

@@ -165,7 +165,7 @@ impl Browser {
 
     /// The same for a game that is to be played to its end: Taxi's is short where little money wins.
     pub(crate) async fn open_short(&mut self, game: &str, seats: &Value) -> String {
-        let options = if game == "taxi" { json!({ "target": 100 }) } else { json!({}) };
+        let options = if game == "taxi" { json!({ "target": 50 }) } else { json!({}) };
         self.open_with(game, seats, &options).await
     }
 
