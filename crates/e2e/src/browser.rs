@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use thirtyfour::{By, ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 
 /// How long a page may take for anything.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(45);
 /// Between two looks at a page.
 const BLINK: Duration = Duration::from_millis(15);
 
