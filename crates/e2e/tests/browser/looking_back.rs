@@ -52,7 +52,7 @@ async fn back_and_forth_through_a_game() -> Result<()> {
         look(&anna, "public").await?;
         anna.wait_for("!document.querySelector('#hands > section')").await?;
         look(&anna, "1").await?;
-        anna.wait_for("document.querySelector('#replay').dataset.eyes === '1'").await?;
+        anna.wait_for("document.querySelectorAll('#hands > section').length === 1").await?;
 
         // It goes on by itself, and stops when asked to.
         anna.open(&format!("{table}/replay?at=0")).await?;
