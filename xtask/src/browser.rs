@@ -19,7 +19,8 @@ pub(crate) fn run() -> Result<()> {
 pub(crate) fn test() -> Result<u32> {
     ensure()?;
     let tests = ["test", "--package", "omnibus-e2e", "--no-fail-fast", "--", AT_ONCE];
-    count(&quiet(cargo().args(tests))?)
+    // What failed is said in words; where in the test's own machinery does not matter.
+    count(&quiet(cargo().args(tests).env("RUST_BACKTRACE", "0"))?)
 }
 
 fn ensure() -> Result<()> {

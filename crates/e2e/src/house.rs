@@ -36,16 +36,20 @@ pub async fn evening(name: &str, test: impl AsyncFnOnce(&House) -> Result<()>) -
     if ended.is_ok() {
         ended = house.is_tidy().await;
     }
+    let mut said = format!("{name}; the server said:\n{}", house.server_log());
     if ended.is_err() {
         for (number, browser) in house.browsers().iter().enumerate() {
             // The failure itself matters more than a missing picture of it.
             let _ = screenshots::of_failure(browser, &format!("{name}-{number}")).await;
+            for complaint in browser.complaints(&[]).await.unwrap_or_default() {
+                said += &format!("browser {number}: {complaint}\n");
+            }
         }
     }
     for browser in house.browsers() {
         browser.close().await?;
     }
-    ended.with_context(|| format!("{name}; the server said:\n{}", house.server_log()))
+    ended.context(said)
 }
 
 impl House {

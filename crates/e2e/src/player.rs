@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::Browser;
 
 /// How long it may take until there is something to do.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(45);
 const BLINK: Duration = Duration::from_millis(15);
 
 /// What was clicked.
@@ -41,6 +41,8 @@ pub struct Player {
     pub curtains: usize,
     /// Lit places that could not be clicked at some moment.
     pub hidden: Vec<String>,
+    /// What was there and could not be clicked, the last time that happened.
+    stuck: String,
     /// The entry at which the latest choice was confirmed: there is no second one there.
     confirmed_at: Option<u64>,
 }
@@ -57,6 +59,7 @@ impl Player {
             confirmed: 0,
             curtains: 0,
             hidden: Vec::new(),
+            stuck: String::new(),
             confirmed_at: None,
         }
     }
@@ -79,7 +82,8 @@ impl Player {
                     .text("document.querySelector('#status')?.textContent ?? document.title")
                     .await?;
                 let toast = self.browser.text("document.querySelector('#toast')?.textContent ?? ''").await?;
-                bail!("nothing to click; stood at {}; the page says “{status}” “{toast}”", self.stand);
+                let (stand, stuck) = (&self.stand, &self.stuck);
+                bail!("nothing to click ({stuck}); stood at {stand}; the page says “{status}” “{toast}”");
             }
             tokio::time::sleep(BLINK).await;
         }
@@ -96,6 +100,11 @@ impl Player {
         }
         let text = |name: &str| next[name].as_str().unwrap_or_default().to_owned();
         let number = |name: &str| next[name].as_f64().unwrap_or_default();
+        // Something may still be sliding into its place.
+        if next["kind"] == "stuck" {
+            self.stuck = text("what");
+            return Ok(None);
+        }
         self.stand = text("stand");
         if let Some(Value::Array(hidden)) = next.get("hidden") {
             self.hidden.extend(hidden.iter().filter_map(Value::as_str).map(str::to_owned));
@@ -111,7 +120,6 @@ impl Player {
         }
         let done = match &*text("kind") {
             "over" => return Ok(Some(Move::Over)),
-            "stuck" => bail!("cannot click {what}"),
             "spot" => Move::Spot(what),
             "list" => Move::List(what),
             "confirm" => Move::Confirm,

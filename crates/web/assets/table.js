@@ -815,6 +815,8 @@
     if (request !== asked) return false;
     shell.dataset.at = to;
     morph(html);
+    // A morph leaves what has the focus as it is; the thumb follows, but for the hand that drags it.
+    if (!quietly && part("at")) part("at").value = to;
     history.replaceState(null, "", `${address}/replay?at=${to}&eyes=${eyes}`);
     return true;
   }

@@ -11,7 +11,7 @@ async fn a_friend_comes_by_link() -> Result<()> {
         anna.follow("a[href='/new/london']").await?;
         anna.click("label:has([name=players][value='2'])").await?;
         choose(&anna, "#seat-1", "friend").await?;
-        anna.follow("form.steps .actions button").await?;
+        anna.follow("form[data-seats] .actions button").await?;
         let link = anna.text("document.querySelector('#link').value").await?;
         ensure!(link.starts_with(house.home()), "the link is {link}");
 

@@ -48,11 +48,11 @@ async fn back_and_forth_through_a_game() -> Result<()> {
 
         // All-seeing, and from one seat's eyes.
         ensure!(anna.text("document.querySelector('#eyes').value").await? == "all", "not all-seeing");
-        ensure!(anna.number("document.querySelectorAll('#hands section').length").await? == 2, "not both hands");
+        ensure!(anna.number("document.querySelectorAll('#hands > section').length").await? == 2, "not both hands");
         look(&anna, "public").await?;
-        anna.wait_for("!document.querySelector('#hands section')").await?;
+        anna.wait_for("!document.querySelector('#hands > section')").await?;
         look(&anna, "1").await?;
-        anna.wait_for("document.querySelector('#replay').dataset.eyes === '1'").await?;
+        anna.wait_for("document.querySelectorAll('#hands > section').length === 1").await?;
 
         // It goes on by itself, and stops when asked to.
         anna.open(&format!("{table}/replay?at=0")).await?;

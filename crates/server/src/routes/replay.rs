@@ -74,16 +74,16 @@ fn page(
     let eyes = wished.or(eyes_open.first().map(|(eyes, _)| *eyes)).unwrap_or(Eyes::Public);
     Ok(table.with_people(words, |people| {
         let stage = game.stage(at, eyes, None, people);
-        let seats = Seat::all(game.players());
-        let hands = match eyes {
-            Eyes::All => seats
-                .filter_map(|seat| {
-                    let hand = game.stage(at, Eyes::Seat(seat), None, people).hand?;
-                    Some((people.name(seat).to_owned(), hand))
-                })
-                .collect(),
-            Eyes::Seat(_) | Eyes::Public => Vec::new(),
+        let whose: Vec<Seat> = match eyes {
+            Eyes::All => Seat::all(game.players()).collect(),
+            Eyes::Seat(seat) => vec![seat],
+            Eyes::Public => Vec::new(),
         };
+        let hand = |seat: Seat| {
+            let hand = game.stage(at, Eyes::Seat(seat), None, people).hand?;
+            Some((people.name(seat).to_owned(), hand))
+        };
+        let hands = whose.into_iter().filter_map(hand).collect();
         let told: LogStep = scene::step_told(table, game, at, eyes, reader);
         ReplayPage {
             address: format!("/table/{}", table.id),

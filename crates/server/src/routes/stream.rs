@@ -131,6 +131,8 @@ impl Watcher {
     }
 
     /// Makes frames of what is new. `None` if the stream is to end; an event if the page is another now.
+    ///
+    /// An event without data is none to a browser: even a `reload` carries a word.
     async fn look(&mut self) -> Option<Option<Event>> {
         if self.open.table.read().await.seq < self.news.length() {
             self.app.tables.catch_up(&mut *self.open.table.write().await).await.ok()?;
@@ -140,14 +142,14 @@ impl Watcher {
             // A browser that is ahead saw what was never kept: it is told what is there.
             if self.sent > table.seq {
                 self.sent = table.seq;
-                return Some(Some(Event::default().event("reload").data("")));
+                return Some(Some(Event::default().event("reload").data("now")));
             }
             return Some(None);
         }
         let Some(game) = table.hosted().filter(|_| self.had_begun) else {
             // An invitation changes by being loaded again: when somebody joins, and when the game begins.
             self.sent = table.seq;
-            return Some(Some(Event::default().event("reload").id(table.seq.to_string()).data("")));
+            return Some(Some(Event::default().event("reload").id(table.seq.to_string()).data("now")));
         };
         self.waiting = scene::frames(&table, game, self.onlooker, self.sent, &self.visitor.reader(&self.app));
         self.waiting.reverse();

@@ -54,9 +54,11 @@ pub(super) fn tickets(game: &London, look: &Look<'_, London>, seat: Seat) -> Mar
                 @let is_linked = parts.link(print.locations());
                 @let name = game.ticket_name(ticket, words);
                 li {
-                    button type="button" class=(if is_linked { "ticket linked" } else { "ticket" }) id=(ticket_spot(ticket)) data-glow=(ends(game, ticket)) aria-label=(if is_linked { words.lo_table_linked(name) } else { words.lo_table_open(name) }) {
-                        span.ends { @for end in print.ends { span { (game.location_name(end)) } } }
-                        b.value { (print.points) }
+                    button type="button" class=(if is_linked { "ticket linked" } else { "ticket" }) id=(ticket_spot(ticket)) data-glow=(ends(game, ticket)) {
+                        // To be heard instead of what is seen; a label of other words would hide the words that are seen.
+                        span.unseen { @if is_linked { (words.lo_table_linked(name)) } @else { (words.lo_table_open(name)) } }
+                        span.ends aria-hidden="true" { @for end in print.ends { span { (game.location_name(end)) } } }
+                        b.value aria-hidden="true" { (print.points) }
                         svg.mark viewBox="-10 -10 20 20" aria-hidden="true" {
                             circle r="8" {}
                             @if is_linked { path d="M-4 .5L-1 3.5L4.5 -3.5" {} }

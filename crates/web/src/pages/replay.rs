@@ -1,6 +1,6 @@
 //! Looking back: step by step, from any seat's eyes, with a link to every move.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use omnibus_core::{Meta, Seat};
 
 use super::{
@@ -157,9 +157,15 @@ fn told(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
 fn hands(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
     html! {
         div #hands {
-            @for (name, hand) in &replay.hands {
-                section { h2 { (reader.words.replay_hand(name)) } (hand) }
+            @for (number, (name, hand)) in replay.hands.iter().enumerate() {
+                section { h2 { (reader.words.replay_hand(name)) } (with_own_ids(hand, number)) }
             }
         }
     }
+}
+
+/// Several hands on one page may hold the same cards: the ids of each begin with its number.
+fn with_own_ids(hand: &Markup, number: usize) -> Markup {
+    // Words cannot be taken for an attribute: their quotation marks are escaped.
+    PreEscaped(hand.0.replace(" id=\"", &format!(" id=\"hand-{number}-")))
 }
