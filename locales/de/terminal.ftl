@@ -172,3 +172,4 @@ help-arg-data = Ordner für Tische und Gäste; sonst der Platz, den das System v
 help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
 help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
 help-arg-no-browser = Keinen Browser öffnen
+error-serve-and-command = --data, --listen, --lan und --no-browser gelten für den Tisch im Browser: Lass sie weg, oder den Befehl

@@ -262,3 +262,4 @@ help-arg-data = Folder for tables and guests; by default the system's place for 
 help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
 help-arg-lan = Let phones in the same network in; prints the address and a QR code
 help-arg-no-browser = Do not open a browser
+error-serve-and-command = --data, --listen, --lan and --no-browser are for the table in the browser: leave them out, or the command

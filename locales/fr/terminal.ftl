@@ -172,3 +172,4 @@ help-arg-data = Dossier des tables et des invités ; par défaut l’endroit pr�
 help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
 help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
 help-arg-no-browser = Ne pas ouvrir de navigateur
+error-serve-and-command = --data, --listen, --lan et --no-browser concernent la table dans le navigateur : omettez-les, ou omettez la commande

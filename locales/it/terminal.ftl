@@ -172,3 +172,4 @@ help-arg-data = Cartella per tavoli e ospiti; altrimenti quella prevista dal sis
 help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
 help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
 help-arg-no-browser = Non aprire il browser
+error-serve-and-command = --data, --listen, --lan e --no-browser riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando

@@ -17,7 +17,7 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "de", "it"];
 
 #[derive(Parser)]
 #[command(name = "omnibus", version, disable_help_flag = true, disable_version_flag = true)]
-#[command(disable_help_subcommand = true, args_conflicts_with_subcommands = true)]
+#[command(disable_help_subcommand = true)]
 pub(crate) struct Arguments {
     #[command(subcommand)]
     pub(crate) verb: Option<Verb>,
@@ -53,6 +53,14 @@ pub(crate) struct Serve {
     pub(crate) lan: bool,
     #[arg(long)]
     pub(crate) no_browser: bool,
+}
+
+impl Serve {
+    /// Whether anything of this was said.
+    pub(crate) fn was_asked_for(&self) -> bool {
+        let Serve { data, listen, lan, no_browser } = self;
+        data.is_some() || listen.is_some() || *lan || *no_browser
+    }
 }
 
 /// How a table is set up.

@@ -8,6 +8,7 @@ mod language;
 
 use std::{io, process::ExitCode};
 
+use anyhow::anyhow;
 use arguments::{Arguments, Verb};
 use clap::FromArgMatches;
 
@@ -20,6 +21,7 @@ fn main() -> ExitCode {
     };
     let done = match arguments.verb {
         None => arguments.serve.run(&words),
+        Some(_) if arguments.serve.was_asked_for() => Err(anyhow!(words.error_serve_and_command())),
         Some(Verb::Play(play)) => play.run(&words),
         Some(Verb::Sim(sim)) => sim.run(&words),
         Some(Verb::Replay(replay)) => replay.run(&words),

@@ -5,4 +5,5 @@ mod boards;
 mod common;
 mod play;
 mod records;
+mod serve;
 mod sim;

@@ -61,13 +61,6 @@ fn a_game_of_taxi_is_played_to_the_end_in_every_language() {
 }
 
 #[test]
-fn without_a_command_a_game_begins() {
-    let shown = omnibus("").typing(&["q"]).succeeds();
-    assert!(shown.starts_with("Paris Paris, 3 players."), "{shown}");
-    assert!(shown.ends_with("You left the game.\n"), "{shown}");
-}
-
-#[test]
 fn the_systems_language_is_spoken() {
     let shown = omnibus("rules paris-paris PP-V5").env("LC_ALL", "de_CH.UTF-8").succeeds();
     assert!(shown.contains("niemand"), "{shown}");

@@ -1,0 +1,114 @@
+//! Without a command: the table in the browser.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    process::{Child, Command, Stdio},
+};
+
+use super::common::omnibus;
+
+/// A server that ends with the test.
+struct Serving {
+    child: Child,
+    address: String,
+}
+
+impl Serving {
+    fn start(arguments: &[&str], data: &std::path::Path) -> Serving {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_omnibus"))
+            .args(["--no-browser", "--lang", "en", "--data"])
+            .arg(data)
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        // Without a buffer of its own, so that what follows is still there for the end.
+        let mut byte = [0];
+        while child.stdout.as_mut().unwrap().read_exact(&mut byte).is_ok() && byte != *b"\n" {
+            line.push(byte[0].into());
+        }
+        let address = line.split("http://").nth(1).expect("an address on the first line").to_owned();
+        Serving { child, address }
+    }
+
+    fn get(&self, path: &str) -> String {
+        let mut stream = TcpStream::connect(self.address.replace("localhost", "127.0.0.1")).unwrap();
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn without_a_command_the_table_is_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&["--listen", "127.0.0.1:0"], folder.path());
+    assert!(serving.get("/").starts_with("HTTP/1.1 200"));
+    assert!(serving.get("/rules/taxi").contains("TX-1"));
+    assert!(folder.path().join("omnibus.db").exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_wish_to_stop_is_followed_in_good_order_even_with_a_stream_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut serving = Serving::start(&["--listen", "127.0.0.1:0"], folder.path());
+    let mut post = TcpStream::connect(&serving.address).unwrap();
+    write!(
+        post,
+        "POST /play HTTP/1.1\r\nHost: {}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+         Content-Length: 11\r\nConnection: close\r\n\r\ngame=london",
+        serving.address
+    )
+    .unwrap();
+    let mut answer = String::new();
+    post.read_to_string(&mut answer).unwrap();
+    let table = answer.lines().find_map(|line| line.strip_prefix("location: ")).expect("a table").to_owned();
+    let mut stream = TcpStream::connect(&serving.address).unwrap();
+    write!(stream, "GET {table}/stream?after=0 HTTP/1.1\r\nHost: {}\r\n\r\n", serving.address).unwrap();
+    let mut status = String::new();
+    BufReader::new(&stream).read_line(&mut status).unwrap();
+    assert!(status.starts_with("HTTP/1.1 200"), "{status}");
+
+    let asked = Command::new("kill").arg(serving.child.id().to_string()).status().unwrap();
+    assert!(asked.success());
+    let mut rest = String::new();
+    serving.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
+    assert!(serving.child.wait().unwrap().success());
+    assert!(rest.ends_with("Stopped. Every table is kept.\n"), "{rest}");
+}
+
+#[test]
+fn what_belongs_to_the_server_is_refused_beside_a_command() {
+    let complaint = omnibus("--lan rules taxi").fails();
+    assert!(complaint.contains("--lan"), "{complaint}");
+}
+
+#[test]
+fn an_address_that_is_taken_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let serving = Serving::start(&["--listen", "127.0.0.1:0"], folder.path());
+    let other = tempfile::tempdir().unwrap();
+    let line = format!("--no-browser --listen {} --data", serving.address);
+    let complaint = omnibus(&line).arg(other.path()).fails();
+    assert!(complaint.contains(&serving.address), "{complaint}");
+}
+
+#[test]
+fn a_folder_that_cannot_be_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("file");
+    std::fs::write(&file, "no folder").unwrap();
+    let complaint = omnibus("--no-browser --listen 127.0.0.1:0 --data").arg(&file).fails();
+    assert!(complaint.contains(&file.display().to_string()), "{complaint}");
+}
