@@ -20,6 +20,9 @@ const CHROME: [&str; 5] = [
 const ENGLISH: [&str; 12] =
     ["the", "of", "and", "you", "your", "with", "are", "this", "have", "from", "they", "which"];
 
+/// Names of places that hold such a word, in every language.
+const NAMES: [&str; 2] = ["Tower of London", "The Charterhouse"];
+
 #[tokio::test]
 async fn every_page_in_every_language() -> Result<()> {
     evening("languages", async |house| {
@@ -40,6 +43,7 @@ async fn every_page_in_every_language() -> Result<()> {
                     fault(format!("the page says lang={lang}"));
                 }
                 for said in said(&anna).await? {
+                    let said = NAMES.iter().fold(said, |said, name| said.replace(name, "…"));
                     if said.contains("{ $") || said.contains("{$") {
                         fault(format!("unfilled: “{said}”"));
                     }

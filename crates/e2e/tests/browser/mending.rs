@@ -47,7 +47,7 @@ async fn a_dead_server_comes_back_and_the_game_goes_on() -> Result<()> {
             Player::new(&anna).turns(2).await?;
         }
         // What was acknowledged is there, on a fresh page too.
-        anna.wait_for("document.querySelector('#choices button[name=action]')").await?;
+        anna.wait_for(MY_TURN).await?;
         let before = standing(&anna).await?;
         anna.reload().await?;
         anna.wait_for("document.querySelector('#choices button[name=action]')").await?;
@@ -87,6 +87,10 @@ async fn what_a_browser_missed_it_catches_up_with() -> Result<()> {
     .await
 }
 
+/// What was sent has come back, and there is something to choose.
+const MY_TURN: &str = "document.querySelector('main').getAttribute('aria-busy') !== 'true' && \
+     document.querySelector('#choices button[name=action]')";
+
 /// Chooses without confirming; gives where the game stands.
 async fn preview(browser: &Browser) -> Result<String> {
     let mut player = Player::new(browser);
@@ -119,7 +123,7 @@ async fn standing(browser: &Browser) -> Result<String> {
 
 /// Both pages come to the same entry, and offer the same.
 async fn same(one: &Browser, other: &Browser) -> Result<()> {
-    other.wait_for("document.querySelector('main').getAttribute('aria-busy') !== 'true' && document.querySelector('#choices button[name=action]')").await?;
+    other.wait_for(MY_TURN).await?;
     let standing = standing(other).await?;
     let seq = other.number("document.querySelector('main').dataset.seq").await?;
     one.wait_for(&format!("Number(document.querySelector('main').dataset.seq) >= {seq}")).await?;

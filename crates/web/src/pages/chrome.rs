@@ -183,7 +183,7 @@ fn masthead(reader: &Reader<'_>, is_thin: bool) -> Markup {
     let words = reader.words;
     html! {
         header.masthead.thin[is_thin] {
-            a.wordmark href="/" { (bus()) span { "Omnibus" } }
+            a.wordmark href="/" aria-label="Omnibus" { (bus()) span { "Omnibus" } }
             nav aria-label=(words.chrome_main_menu()) {
                 a.bar-link.to-games href="/" aria-current=[(reader.here == "/").then_some("page")] { (words.chrome_games()) }
                 details.menu {
