@@ -8,9 +8,9 @@ if (!shell || document.readyState !== "complete") return null;
 if (part("result") && !part("result").hidden) return { kind: "over", what: "", x: 0, y: 0, stand: "over" };
 if (shell.getAttribute("aria-busy") === "true" || "playing" in shell.dataset) return null;
 
-// What still slides would be missed.
-const ends = (animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime);
-if (document.getAnimations().some((animation) => animation.playState === "running" && ends(animation))) return null;
+// What still slides would be missed. (What is lit pulses for a while: that can be clicked.)
+const slides = (animation) => animation instanceof CSSTransition && animation.playState === "running";
+if (document.getAnimations().some(slides)) return null;
 
 const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 const isSmall = matchMedia("(width < 56rem)").matches;
