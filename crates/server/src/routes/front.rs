@@ -72,7 +72,8 @@ fn card(listed: &Listed, guest: GuestId) -> Option<TableCard> {
     Some(TableCard {
         address: format!("/table/{}", listed.table),
         game: GameName::by_id(&summary.game)?.meta().id,
-        names: shown.names,
+        // A free seat has no name yet.
+        names: shown.names.into_iter().filter(|name| !name.is_empty()).collect(),
         whose,
         age: u64::try_from(Timestamp::now().0 - listed.updated.0).unwrap_or(0),
     })

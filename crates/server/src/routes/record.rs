@@ -52,7 +52,10 @@ pub(crate) async fn verify(
     let (title, sentence) = match game.verify(words) {
         Ok(()) => {
             let (seed, sealed) = (game.deal().seed.to_string(), game.deal().commitment().to_string());
-            let salts = game.deal().salts.join(", ");
+            let salts = match &game.deal().salts[..] {
+                [] => "–".to_owned(),
+                salts => salts.join(", "),
+            };
             (words.server_verified(), words.server_verified_how(sealed, seed, salts))
         }
         Err(fault) => (words.server_not_verified(), fault),
