@@ -79,12 +79,14 @@ new-complaint = Dieser Tisch kann noch nicht beginnen
 
 ## Bots
 
-bot-random-name = Flaneur
-bot-random-character = Schlendert umher und spielt alles, was erlaubt ist. Nette Gesellschaft für eine erste Partie.
-bot-wild-name = Draufgänger
-bot-wild-character = Fährt gut und spielt seine Karten nach Lust und Laune.
-bot-greedy-name = Frühaufsteher
-bot-greedy-character = Denkt einen Schritt voraus und nimmt, was jetzt am besten ist.
+bot-novice-name = Neuling
+bot-novice-character = Freundlich und noch am Lernen. Übersieht manches, wie Menschen auch.
+bot-casual-name = Gelegenheitsspieler
+bot-casual-character = Spielt vernünftig und flott, ohne viel zu rechnen.
+bot-strong-name = Stark
+bot-strong-character = Plant voraus und bestraft Fehler. Ein Gegner für Geübte.
+bot-master-name = Meister
+bot-master-character = Stärker geht es nicht: denkt bis zu einer Sekunde über jeden Zug nach.
 
 ## Möglichkeiten der Spiele
 

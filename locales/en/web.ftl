@@ -93,12 +93,14 @@ new-complaint = This table cannot start yet
 
 ## Bots
 
-bot-random-name = Flâneur
-bot-random-character = Strolls about and plays anything that is allowed. Friendly company for a first game.
-bot-wild-name = Daredevil
-bot-wild-character = Drives well, and plays its cards as the mood takes it.
-bot-greedy-name = Early Bird
-bot-greedy-character = Looks one step ahead and takes what is best now.
+bot-novice-name = Novice
+bot-novice-character = Friendly and still learning. Overlooks things, as people do.
+bot-casual-name = Casual
+bot-casual-character = Plays sensibly and quickly, without much calculation.
+bot-strong-name = Strong
+bot-strong-character = Plans ahead and punishes mistakes. A match for practised players.
+bot-master-name = Master
+bot-master-character = The strongest there is: thinks for up to a second about every move.
 
 ## Options of the games
 

@@ -79,12 +79,14 @@ new-complaint = Cette table ne peut pas encore commencer
 
 ## Bots
 
-bot-random-name = Flâneur
-bot-random-character = Se promène et joue tout ce qui est permis. Une compagnie aimable pour une première partie.
-bot-wild-name = Casse-cou
-bot-wild-character = Conduit bien, et joue ses cartes selon son humeur.
-bot-greedy-name = Lève-tôt
-bot-greedy-character = Regarde un coup devant lui et prend ce qui vaut le mieux maintenant.
+bot-novice-name = Novice
+bot-novice-character = Aimable, et encore en apprentissage. Oublie des choses, comme tout le monde.
+bot-casual-name = Amateur
+bot-casual-character = Joue avec bon sens et sans tarder, sans beaucoup calculer.
+bot-strong-name = Fort
+bot-strong-character = Prévoit et punit les fautes. Un adversaire pour joueurs exercés.
+bot-master-name = Maître
+bot-master-character = Le plus fort de tous : réfléchit jusqu’à une seconde à chaque coup.
 
 ## Options des jeux
 

@@ -79,12 +79,14 @@ new-complaint = Questo tavolo non può ancora iniziare
 
 ## Bot
 
-bot-random-name = Flâneur
-bot-random-character = Va a spasso e gioca tutto ciò che è lecito. Buona compagnia per una prima partita.
-bot-wild-name = Spericolato
-bot-wild-character = Guida bene, e gioca le sue carte secondo l'umore.
-bot-greedy-name = Mattiniero
-bot-greedy-character = Guarda un passo avanti e prende ciò che ora conviene di più.
+bot-novice-name = Principiante
+bot-novice-character = Amichevole e ancora alle prime armi. Trascura qualcosa, come capita a tutti.
+bot-casual-name = Dilettante
+bot-casual-character = Gioca con buon senso e in fretta, senza molti calcoli.
+bot-strong-name = Forte
+bot-strong-character = Pianifica e punisce gli errori. Un avversario per giocatori esperti.
+bot-master-name = Maestro
+bot-master-character = Il più forte che ci sia: pensa fino a un secondo per ogni mossa.
 
 ## Opzioni dei giochi
 

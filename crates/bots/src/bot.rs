@@ -2,6 +2,8 @@
 
 use omnibus_core::{Game, QuickChance, Seat};
 
+use crate::{Advice, Budget, Level, Wish};
+
 /// All that a bot is told: the rules, and what its seat knows.
 #[derive(Debug)]
 pub struct Decision<'a, G: Game> {
@@ -13,15 +15,35 @@ pub struct Decision<'a, G: Game> {
 }
 
 /// A player.
-pub trait Bot<G: Game> {
+pub trait Bot<G: Game>: Send + Sync {
     fn choose(&self, decision: &Decision<'_, G>, chance: &mut QuickChance) -> G::Action;
 }
 
-/// A game that bots can play.
-pub trait Playable: Game + Sized {
-    /// The names of its bots, the weakest first.
-    const BOTS: &'static [&'static str];
+/// A game that bots can play, at every [`Level`].
+pub trait Playable: Game + Sized + Send + Sync {
+    /// Bots that are no opponents for people: the levels are measured by them. The weakest first.
+    const REFERENCES: &'static [&'static str];
 
-    /// The bot of that name, ready for this board; `None` if there is none.
-    fn bot(&self, name: &str) -> Option<Box<dyn Bot<Self>>>;
+    /// The bot of that name, ready for this board; `None` if there is none. It has a budget of its own
+    /// unless it is given one; some need none.
+    fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<Self>>>;
+
+    /// What each legal action promises, the best first.
+    fn advise(
+        &self,
+        decision: &Decision<'_, Self>,
+        budget: Budget,
+        chance: &mut QuickChance,
+    ) -> Vec<Advice<Self::Action>>;
+
+    /// The names of all bots: the references, then the levels.
+    fn bots() -> impl Iterator<Item = &'static str> {
+        Self::REFERENCES.iter().copied().chain(Level::IDS)
+    }
+
+    /// The bot that is wished for, such as `greedy` or `master@2000`; `None` if there is none.
+    fn bot(&self, wish: &str) -> Option<Box<dyn Bot<Self>>> {
+        let Wish { name, budget } = wish.parse().ok()?;
+        self.bot_within(&name, budget)
+    }
 }

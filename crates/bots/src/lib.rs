@@ -3,15 +3,27 @@
 //! A bot never sees a `State` of the game that it plays. What it looks ahead into are states that it
 //! sampled from its own view.
 
+mod advice;
 mod bot;
+mod budget;
+mod careless;
 mod expected_turns;
+mod level;
 mod london;
 mod one_ahead;
 mod paris_paris;
 mod random;
+mod search;
 mod taxi;
+mod wish;
 
+pub use advice::{Advice, Promise};
 pub use bot::{Bot, Decision, Playable};
+pub use budget::{Budget, NotABudget};
+pub use careless::Careless;
+pub use level::Level;
 pub use one_ahead::{Evaluate, OneAhead};
 pub use random::Random;
+pub use search::{Promises, Search, Searchable, Uniform};
 pub use taxi::{Guide, Known};
+pub use wish::{Misspelt, Wish};

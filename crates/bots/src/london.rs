@@ -7,18 +7,34 @@ mod plan;
 use omnibus_core::QuickChance;
 use omnibus_london::{Action, London};
 
-use crate::{Bot, Decision, Playable, Random};
+use crate::{Advice, Bot, Budget, Careless, Decision, Playable, Random, Search, Uniform};
 use knowledge::Knowledge;
 
 impl Playable for London {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
+    const REFERENCES: &'static [&'static str] = &["random", "ismcts", "greedy"];
 
-    fn bot(&self, name: &str) -> Option<Box<dyn Bot<London>>> {
+    fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<London>>> {
+        let search = |nodes| {
+            let budget = budget.unwrap_or(Budget::nodes(nodes));
+            Search { searchable: Uniform, budget }
+        };
         Some(match name {
             "random" => Box::new(Random),
-            "greedy" => Box::new(Greedy),
+            "ismcts" => Box::new(search(1_000)),
+            "greedy" | "strong" | "master" => Box::new(Greedy),
+            "novice" => Box::new(Careless { bot: Greedy, slips: 30 }),
+            "casual" => Box::new(Careless { bot: Greedy, slips: 10 }),
             _ => return None,
         })
+    }
+
+    fn advise(
+        &self,
+        decision: &Decision<'_, London>,
+        budget: Budget,
+        chance: &mut QuickChance,
+    ) -> Vec<Advice<Action>> {
+        Search { searchable: Uniform, budget }.advise(decision, chance)
     }
 }
 

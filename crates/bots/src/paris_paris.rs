@@ -1,19 +1,36 @@
 //! The bots of Paris Paris, and how well one stands in it.
 
-use omnibus_core::{Game, Outcome, Seat, Viewer};
-use omnibus_paris_paris::{Line, ParisParis, State, View};
+use omnibus_core::{Game, Outcome, QuickChance, Seat, Viewer};
+use omnibus_paris_paris::{Line, ParisParis, State, Take, View};
 
-use crate::{Bot, Evaluate, OneAhead, Playable, Random};
+use crate::{Advice, Bot, Budget, Careless, Decision, Evaluate, OneAhead, Playable, Random, Search, Uniform};
 
 impl Playable for ParisParis {
-    const BOTS: &'static [&'static str] = &["random", "greedy"];
+    const REFERENCES: &'static [&'static str] = &["random", "greedy", "ismcts"];
 
-    fn bot(&self, name: &str) -> Option<Box<dyn Bot<ParisParis>>> {
+    fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<ParisParis>>> {
+        let search = |nodes| {
+            let budget = budget.unwrap_or(Budget::nodes(nodes));
+            Search { searchable: Uniform, budget }
+        };
         Some(match name {
             "random" => Box::new(Random),
-            "greedy" => Box::new(OneAhead),
+            "greedy" | "casual" => Box::new(OneAhead),
+            "ismcts" => Box::new(search(1_000)),
+            "novice" => Box::new(Careless { bot: OneAhead, slips: 40 }),
+            "strong" => Box::new(search(200)),
+            "master" => Box::new(search(4_000)),
             _ => return None,
         })
+    }
+
+    fn advise(
+        &self,
+        decision: &Decision<'_, ParisParis>,
+        budget: Budget,
+        chance: &mut QuickChance,
+    ) -> Vec<Advice<Take>> {
+        Search { searchable: Uniform, budget }.advise(decision, chance)
     }
 }
 

@@ -1,20 +1,42 @@
 //! The bots of Taxi: one that drives well, one that also plays its cards and chooses its courses.
 
-use omnibus_core::{Chance, QuickChance, Seat};
-use omnibus_taxi::{Action, Card, CourseId, CourseKind, Deck, Drive, Driver, NOTE, Space, Step, Table, Taxi};
+use omnibus_core::{Chance, Game, QuickChance, Seat};
+use omnibus_taxi::{
+    Action, Card, CourseId, CourseKind, Deck, Drive, Driver, NOTE, Space, State, Step, Table, Taxi,
+};
 
-use crate::{Bot, Decision, Playable, Random, expected_turns::ExpectedTurns};
+use crate::{
+    Advice, Bot, Budget, Careless, Decision, Playable, Random, Search, Searchable,
+    expected_turns::ExpectedTurns,
+};
 
 impl Playable for Taxi {
-    const BOTS: &'static [&'static str] = &["random", "wild", "greedy"];
+    const REFERENCES: &'static [&'static str] = &["random", "wild", "greedy"];
 
-    fn bot(&self, name: &str) -> Option<Box<dyn Bot<Taxi>>> {
+    fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<Taxi>>> {
+        let guide = || Guide::new(self);
+        let search = |nodes| {
+            let budget = budget.unwrap_or(Budget::nodes(nodes));
+            Search { searchable: guide(), budget }
+        };
         Some(match name {
             "random" => Box::new(Random),
-            "wild" => Box::new(Wild(Guide::new(self))),
-            "greedy" => Box::new(Greedy(Guide::new(self))),
+            "wild" => Box::new(Wild(guide())),
+            "greedy" | "strong" => Box::new(Greedy(guide())),
+            "novice" => Box::new(Careless { bot: Greedy(guide()), slips: 30 }),
+            "casual" => Box::new(Careless { bot: Greedy(guide()), slips: 10 }),
+            "master" => Box::new(search(1_000)),
             _ => return None,
         })
+    }
+
+    fn advise(
+        &self,
+        decision: &Decision<'_, Taxi>,
+        budget: Budget,
+        chance: &mut QuickChance,
+    ) -> Vec<Advice<Action>> {
+        Search { searchable: Guide::new(self), budget }.advise(decision, chance)
     }
 }
 
@@ -218,6 +240,26 @@ impl Guide {
                 self.turns.through(drive.rest, &left[..count])
             }
         }
+    }
+}
+
+impl Searchable<Taxi> for Guide {
+    const CLEAR_LEAD: f32 = 200.0;
+
+    #[inline]
+    fn policy(
+        &self,
+        game: &Taxi,
+        state: &State,
+        seat: Seat,
+        legal: &mut Vec<Action>,
+        chance: &mut QuickChance,
+    ) -> Action {
+        let known = Known { table: state.table(), seat };
+        self.ordinary_move(game, &known).unwrap_or_else(|| {
+            game.legal_actions(state, seat, legal);
+            self.choose(game, &known, legal, chance)
+        })
     }
 }
 

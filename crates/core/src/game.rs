@@ -50,8 +50,8 @@ pub trait Game {
     /// The running score of a seat.
     fn score(&self, state: &Self::State, seat: Seat) -> i32;
 
-    /// The result; `None` while the game goes on.
-    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+    /// Who has won, several where the victory is shared; `None` while the game goes on.
+    fn winners(&self, state: &Self::State) -> Option<Seats>;
 
     /// Who began, as soon as that is settled.
     fn first_player(&self, state: &Self::State) -> Seat;
@@ -92,6 +92,11 @@ pub trait Game {
 
     fn scores(&self, state: &Self::State) -> Vec<i32> {
         Seat::all(self.players()).map(|seat| self.score(state, seat)).collect()
+    }
+
+    /// The result; `None` while the game goes on.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome> {
+        self.winners(state).map(|winners| Outcome { scores: self.scores(state), winners })
     }
 
     fn hash(&self, state: &Self::State) -> u64 {

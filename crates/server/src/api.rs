@@ -24,7 +24,7 @@ use utoipa::{IntoParams, OpenApi, ToSchema};
 use crate::{
     app::App,
     entry::Who,
-    hosted::{Hosted, bot_levels},
+    hosted::{Hosted, bot_names},
     routes::{new_table::fresh_opening, query, record, seat, table_id, unreadable},
     seating::Wish,
     table::{Shown, Table},
@@ -94,8 +94,8 @@ struct GameInfo {
     least_players: u8,
     most_players: u8,
     minutes: u16,
-    /// Levels of bots, the weakest first.
-    bots: &'static [&'static str],
+    /// Bots by name: the four levels come last, the strongest at the end.
+    bots: Vec<&'static str>,
     options: Vec<OptionInfo>,
 }
 
@@ -119,7 +119,7 @@ async fn games() -> Json<Vec<GameInfo>> {
             least_players: *meta.players.start(),
             most_players: *meta.players.end(),
             minutes: meta.minutes,
-            bots: bot_levels(game),
+            bots: bot_names(game),
             options: options.collect(),
         }
     };
@@ -218,7 +218,7 @@ async fn create(
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
     let setup = Setup { players, options, board: file("board", board), cards: file("cards", cards) };
     setup.game(game, words)?;
-    let levels = bot_levels(game);
+    let levels = bot_names(game);
     let wish = |(number, seat): (usize, NewSeat)| match seat {
         NewSeat::Me => Ok(Wish::Me),
         NewSeat::Here(name) => {

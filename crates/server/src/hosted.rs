@@ -70,12 +70,12 @@ pub(crate) trait Hosted: Send + Sync {
 /// A bot's decision still to be made.
 pub(crate) type BotTurn = Box<dyn FnOnce() -> Value + Send>;
 
-/// The levels of a game's bots, the weakest first.
-pub(crate) fn bot_levels(game: GameName) -> &'static [&'static str] {
+/// All bots of a game by name: those that it is measured by, then the levels.
+pub(crate) fn bot_names(game: GameName) -> Vec<&'static str> {
     match game {
-        GameName::ParisParis => omnibus_paris_paris::ParisParis::BOTS,
-        GameName::London => omnibus_london::London::BOTS,
-        GameName::Taxi => omnibus_taxi::Taxi::BOTS,
+        GameName::ParisParis => omnibus_paris_paris::ParisParis::bots().collect(),
+        GameName::London => omnibus_london::London::bots().collect(),
+        GameName::Taxi => omnibus_taxi::Taxi::bots().collect(),
     }
 }
 

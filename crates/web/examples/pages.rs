@@ -5,7 +5,7 @@
 use std::{error::Error, fs, path::Path};
 
 use maud::{Markup, html};
-use omnibus_bots::Playable;
+use omnibus_bots::{Level, Playable};
 use omnibus_core::{Game, Meta, Rulebook, Seat};
 use omnibus_london::London;
 use omnibus_paris_paris::ParisParis;
@@ -151,7 +151,7 @@ fn new<G: Depicted + Playable>(words: &Words, complaint: Option<String>) -> NewT
         players: (*meta.players.start(), *meta.players.end()),
         seats: (0..*meta.players.end()).map(seat).collect(),
         chosen: 3,
-        bots: G::BOTS.iter().map(|id| bot_level(id, words)).collect(),
+        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
         has_cards: meta.id == "taxi",
         complaint,

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
-use omnibus_bots::Playable;
+use omnibus_bots::{Level, Playable};
 use omnibus_core::{Meta, Rulebook};
 use omnibus_london::London;
 use omnibus_paris_paris::ParisParis;
@@ -97,7 +97,7 @@ fn new<G: Depicted + Playable>(words: &Words, name: &str) -> NewTable {
         players: (*meta.players.start(), most),
         seats: (0..most).map(|_| SeatField { kind: SeatKind::Bot("greedy"), name: name.into() }).collect(),
         chosen: 3,
-        bots: G::BOTS.iter().map(|id| bot_level(id, words)).collect(),
+        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, Some(name), words)).collect(),
         has_cards: meta.id == "taxi",
         complaint: Some(name.into()),

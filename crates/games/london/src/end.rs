@@ -1,6 +1,6 @@
 //! The end (LO-E2 to LO-E5).
 
-use omnibus_core::{Outcome, Seat, Seats, Sink};
+use omnibus_core::{Seat, Seats, Sink};
 
 use crate::{board::points, event::Event, game::London, state::State, table::Phase, ticket::TicketSet};
 
@@ -37,15 +37,13 @@ impl London {
     }
 
     /// LO-E5: most points, then most completed tickets, then shared.
-    pub(crate) fn find_outcome(&self, state: &State) -> Option<Outcome> {
+    pub(crate) fn find_winners(&self, state: &State) -> Option<Seats> {
         if state.table.phase != Phase::Over {
             return None;
         }
         let rank = |seat: Seat| (state.table.score(seat), self.completed(state, seat).len());
         let best = Seat::all(self.players).map(rank).max();
-        let winners: Seats = Seat::all(self.players).filter(|&seat| Some(rank(seat)) == best).collect();
-        let scores = Seat::all(self.players).map(|seat| state.table.score(seat)).collect();
-        Some(Outcome { scores, winners })
+        Some(Seat::all(self.players).filter(|&seat| Some(rank(seat)) == best).collect())
     }
 
     fn completed(&self, state: &State, seat: Seat) -> TicketSet {

@@ -1,6 +1,6 @@
 //! London as a [`Game`]: where each question goes.
 
-use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Outcome, Seat, Seats, Sink, Viewer};
+use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Seat, Seats, Sink, Viewer};
 
 use crate::{
     action::{Action, Illegal},
@@ -94,8 +94,8 @@ impl Game for London {
         state.table.score(seat)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        self.find_outcome(state)
+    fn winners(&self, state: &State) -> Option<Seats> {
+        self.find_winners(state)
     }
 
     fn first_player(&self, state: &State) -> Seat {

@@ -1,6 +1,6 @@
 //! The end (PP-E1 to PP-E5).
 
-use omnibus_core::{Outcome, Rule, Seat, Seats, Sink};
+use omnibus_core::{Rule, Seat, Seats, Sink};
 
 use crate::{event::Event, game::ParisParis, state::State, table::Table};
 
@@ -39,20 +39,18 @@ fn open_bag(table: &mut Table, sink: &mut impl Sink<Event>) {
 }
 
 /// PP-E4: most points, then fewest businesses on the board. PP-E5: then shared.
-pub(crate) fn outcome(table: &Table) -> Option<Outcome> {
+pub(crate) fn winners(table: &Table) -> Option<Seats> {
     if !table.over {
         return None;
     }
     let rank = |seat: Seat| (table.score(seat), -(table.businesses_of(seat).count() as i32));
     let best = Seat::all(table.players).map(rank).max();
-    let winners: Seats = Seat::all(table.players).filter(|&seat| Some(rank(seat)) == best).collect();
-    let scores = Seat::all(table.players).map(|seat| table.score(seat)).collect();
-    Some(Outcome { scores, winners })
+    Some(Seat::all(table.players).filter(|&seat| Some(rank(seat)) == best).collect())
 }
 
 #[cfg(test)]
 mod tests {
-    use omnibus_core::Game;
+    use omnibus_core::{Game, Outcome};
     use omnibus_testkit::covers;
 
     use super::*;

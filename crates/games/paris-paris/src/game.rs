@@ -1,6 +1,6 @@
 //! Paris Paris as a [`Game`]: where each question goes.
 
-use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Outcome, Seat, Seats, Sink, Viewer};
+use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Seat, Seats, Sink, Viewer};
 
 use crate::{
     action::{Illegal, Take},
@@ -91,8 +91,8 @@ impl Game for ParisParis {
         state.table.score(seat)
     }
 
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        end::outcome(&state.table)
+    fn winners(&self, state: &State) -> Option<Seats> {
+        end::winners(&state.table)
     }
 
     fn first_player(&self, state: &State) -> Seat {

@@ -1,6 +1,6 @@
 //! Taxi as a [`Game`]: where each question goes.
 
-use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Outcome, Seat, Seats, Sink, Viewer};
+use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Seat, Seats, Sink, Viewer};
 
 use crate::{
     action::{Action, Illegal},
@@ -122,11 +122,8 @@ impl Game for Taxi {
     }
 
     /// TX-11: the first to have earned the target wins, and he alone: the game ends at once (TX-B1).
-    fn outcome(&self, state: &State) -> Option<Outcome> {
-        state
-            .table
-            .is_over()
-            .then(|| Outcome { scores: self.scores(state), winners: Seats::only(state.table.turn) })
+    fn winners(&self, state: &State) -> Option<Seats> {
+        state.table.is_over().then(|| Seats::only(state.table.turn))
     }
 
     fn first_player(&self, state: &State) -> Seat {

@@ -27,7 +27,9 @@ pub(crate) fn bots<G: Playable>(
         .into_iter()
         .map(|name| {
             let name = name.trim();
-            let bot = game.bot(name).ok_or_else(|| anyhow!(words.error_bot(name, G::BOTS.join(", "))))?;
+            let bot = game
+                .bot(name)
+                .ok_or_else(|| anyhow!(words.error_bot(name, G::bots().collect::<Vec<_>>().join(", "))))?;
             Ok((name.to_owned(), bot))
         })
         .collect()

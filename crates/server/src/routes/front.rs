@@ -7,6 +7,7 @@ use axum::{
 };
 use axum_extra::extract::PrivateCookieJar;
 use maud::Markup;
+use omnibus_bots::Level;
 use omnibus_collection::{GameName, Setup};
 use omnibus_store::{GuestId, Listed, TableState, Timestamp};
 use omnibus_web::pages::{Front, GameCard, TableCard, Whose, front};
@@ -15,7 +16,7 @@ use serde::Deserialize;
 use super::form;
 use crate::{
     app::App,
-    hosted::{bot_levels, cover},
+    hosted::cover,
     routes::new_table::{fresh_opening, standard_players},
     seating::Wish,
     table::Shown,
@@ -84,7 +85,7 @@ pub(crate) struct PlayNow {
     game: String,
 }
 
-/// A game against the best bots, with everything as it is by default.
+/// A game against casual bots, with everything as it is by default.
 pub(crate) async fn play_now(
     State(app): State<App>,
     visitor: Visitor,
@@ -94,9 +95,9 @@ pub(crate) async fn play_now(
     let game = GameName::by_id(&form(play)?.game).ok_or(Trouble::NoGame)?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
     let players = standard_players(game);
-    let best = bot_levels(game).last().copied().unwrap_or_default();
-    let wishes: Vec<Wish> =
-        std::iter::once(Wish::Me).chain((1..players).map(|_| Wish::Bot(best.to_owned()))).collect();
+    let wishes: Vec<Wish> = std::iter::once(Wish::Me)
+        .chain((1..players).map(|_| Wish::Bot(Level::Casual.id().to_owned())))
+        .collect();
     let opening = fresh_opening(game, Setup::standard(players), &wishes, (guest, &profile.guest), "")?;
     let id = app.tables.create(opening).await?;
     Ok((jar, Redirect::to(&format!("/table/{id}"))).into_response())

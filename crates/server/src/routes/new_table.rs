@@ -5,6 +5,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::PrivateCookieJar;
+use omnibus_bots::Level;
 use omnibus_collection::{GameName, OwnFile, Setup};
 use omnibus_core::Hex32;
 use omnibus_store::GuestId;
@@ -16,7 +17,7 @@ use super::{Field, fields, unreadable};
 use crate::{
     app::App,
     entry::Opening,
-    hosted::{bot_levels, cover},
+    hosted::cover,
     seating::{Wish, seat},
     trouble::Trouble,
     visitor::{Visitor, tidy_name, tidy_word},
@@ -40,10 +41,9 @@ pub(crate) async fn show(
 /// The form as it is before anybody has touched it.
 fn blank(game: GameName, words: &Words) -> NewTable {
     let meta = game.meta();
-    let best = bot_levels(game).last().copied().unwrap_or_default();
     let seats = (0..*meta.players.end())
         .map(|number| SeatField {
-            kind: if number == 0 { SeatKind::Me } else { SeatKind::Bot(best) },
+            kind: if number == 0 { SeatKind::Me } else { SeatKind::Bot(Level::Casual.id()) },
             name: String::new(),
         })
         .collect();
@@ -54,7 +54,7 @@ fn blank(game: GameName, words: &Words) -> NewTable {
         players: (*meta.players.start(), *meta.players.end()),
         seats,
         chosen: standard_players(game),
-        bots: bot_levels(game).iter().map(|level| bot_level(level, words)).collect(),
+        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
         has_cards: game.has_cards_file(),
         complaint: None,
@@ -116,7 +116,6 @@ impl Wished {
         };
         let meta = game.meta();
         let players = text("players").parse().unwrap_or(standard_players(game));
-        let levels = bot_levels(game);
         let seat_fields: Vec<SeatField> = (0..*meta.players.end())
             .map(|number| SeatField {
                 kind: match text(&format!("seat-{number}")) {
@@ -124,9 +123,8 @@ impl Wished {
                     "here" => SeatKind::Here,
                     "friend" => SeatKind::Friend,
                     bot => {
-                        let level = bot.strip_prefix("bot:").unwrap_or_default();
-                        let level = levels.iter().copied().find(|known| *known == level);
-                        SeatKind::Bot(level.or(levels.last().copied()).unwrap_or_default())
+                        let level = bot.strip_prefix("bot:").and_then(Level::by_id);
+                        SeatKind::Bot(level.unwrap_or(Level::Casual).id())
                     }
                 },
                 name: tidy_name(text(&format!("name-{number}"))).unwrap_or_default(),
