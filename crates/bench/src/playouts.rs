@@ -120,6 +120,28 @@ fn measure_playing<G: Game>(
 mod tests {
     use super::*;
 
+    /// A search asks for its room once, however long it thinks.
+    #[test]
+    fn an_iteration_of_a_search_allocates_nothing() {
+        use omnibus_bots::{Bot, Budget, Decision, Search, Uniform};
+        let game = paris_paris(2).unwrap();
+        let mut chance = QuickChance::new(1);
+        let state = game.deal(&mut chance, &mut Silent);
+        let seat = game.to_act(&state).first().unwrap();
+        let view = game.view(&state, omnibus_core::Viewer::Player(seat));
+        let mut legal = Vec::new();
+        game.legal_actions(&state, seat, &mut legal);
+        let mut count = |nodes| {
+            let search = Search { searchable: Uniform, budget: Budget::nodes(nodes) };
+            let decision = Decision::new(&game, &view, seat, &legal);
+            allocation_counter::measure(|| {
+                search.choose(&decision, &mut chance);
+            })
+            .count_total
+        };
+        assert_eq!(count(200), count(5_000));
+    }
+
     /// Search plays millions of games: none may ask for memory.
     #[test]
     fn a_playout_allocates_nothing() {
