@@ -6,10 +6,12 @@
 
 mod gradient;
 
+use std::sync::Arc;
+
 use omnibus_core::{Game, QuickChance, Seat};
 
 use crate::{
-    NetLabel,
+    Bot, NetLabel,
     net::{Features, Net},
     search::Promises,
 };
@@ -38,24 +40,34 @@ pub trait Learnable: Sync {
     /// What is true of a position as `seat` knows it.
     fn describe(&self, state: &State<Self>, seat: Seat, features: &mut Features);
 
+    /// The bot that plays by a network.
+    fn player(&self, net: Arc<Net>) -> Box<dyn Bot<Self::Game>>;
+
+    /// What a newly learnt network has to beat to be shipped: the shipped one's bot, or the strongest that
+    /// needs none.
+    fn predecessor(&self) -> Box<dyn Bot<Self::Game>>;
+
     /// Plays a game to its end, and shows every position from which something can be learnt.
     fn play_and_learn(&self, net: &Net, chance: &mut QuickChance, show: &mut impl FnMut(&State<Self>));
 }
 
 type State<L> = <<L as Learnable>::Game as Game>::State;
 
-/// How to learn.
+/// How much to learn.
 #[derive(Clone, Debug)]
 pub struct Course {
     pub games: u32,
     pub seed: u64,
-    /// Games between two changes of the weights.
-    pub batch: u32,
-    /// How much a position's worth hangs on the end of its game rather than on the next position.
-    pub lambda: f32,
-    /// How far the weights change, at the start and at the end.
-    pub pace: (f32, f32),
     pub threads: usize,
+}
+
+impl Course {
+    /// Games between two changes of the weights.
+    const BATCH: u32 = 256;
+    /// How much a position's worth hangs on the end of its game rather than on the next position.
+    const LAMBDA: f32 = 0.85;
+    /// How far the weights change, at the start and at the end.
+    const PACE: (f32, f32) = (0.004, 0.00015);
 }
 
 /// How far the learning has come.
@@ -70,32 +82,23 @@ pub struct Progress {
 /// number of threads.
 const PARTS: usize = 4;
 
-/// Learns; `on_progress` hears of every batch, and may stop it.
-pub fn train<L: Learnable>(
-    school: &L,
-    start: Option<Net>,
-    course: &Course,
-    mut on_progress: impl FnMut(Progress),
-) -> Net {
-    let mut net = start.unwrap_or_else(|| gradient::newborn(school.feature_count(), course.seed));
+/// Learns; `on_progress` hears of every batch.
+pub fn train<L: Learnable>(school: &L, course: &Course, mut on_progress: impl FnMut(Progress)) -> Net {
+    let mut net = gradient::newborn(school.feature_count(), course.seed);
     let mut adam = Adam::new(&net);
-    let batches = course.games.div_ceil(course.batch);
+    let batches = course.games.div_ceil(Course::BATCH);
     let mut parts: Vec<Gradient> = (0..PARTS).map(|_| Gradient::new(&net)).collect();
     for batch in 0..batches {
         let shared = &net;
-        let first = u64::from(batch) * u64::from(course.batch);
+        let first = u64::from(batch) * u64::from(Course::BATCH);
         std::thread::scope(|scope| {
             let threads = course.threads.clamp(1, PARTS);
-            for some in parts.chunks_mut(PARTS.div_ceil(threads)).scan(0, |next, some| {
-                let begin = *next;
-                *next += some.len();
-                Some((begin, some))
-            }) {
+            let mut numbered: Vec<(usize, &mut Gradient)> = parts.iter_mut().enumerate().collect();
+            for some in numbered.chunks_mut(PARTS.div_ceil(threads)) {
                 scope.spawn(move || {
-                    let (begin, some) = some;
-                    for (part, gradient) in (begin..).zip(some) {
+                    for &mut (part, ref mut gradient) in some {
                         gradient.clear();
-                        for number in (part as u64..u64::from(course.batch)).step_by(PARTS) {
+                        for number in (part as u64..u64::from(Course::BATCH)).step_by(PARTS) {
                             learn_from_game(school, shared, course, first + number, gradient);
                         }
                     }
@@ -103,9 +106,9 @@ pub fn train<L: Learnable>(
             }
         });
         let done = batch as f32 / batches as f32;
-        let (start, end) = course.pace;
+        let (start, end) = Course::PACE;
         let error = adam.step(&mut net, &parts, start * (end / start).powf(done));
-        on_progress(Progress { games: (batch + 1) * course.batch, error });
+        on_progress(Progress { games: ((batch + 1) * Course::BATCH).min(course.games), error });
     }
     net
 }
@@ -142,7 +145,7 @@ fn learn_from_game<L: Learnable>(
             let thought = net.think(features);
             gradient.add(net, features, &thought, target);
             // Sutton's λ-return, from the end backwards.
-            let blend = |now: f32, later: f32| (1.0 - course.lambda) * now + course.lambda * later;
+            let blend = |now: f32, later: f32| (1.0 - Course::LAMBDA) * now + Course::LAMBDA * later;
             target = (blend(thought.wins, target.0), blend(thought.lead, target.1));
         }
     }

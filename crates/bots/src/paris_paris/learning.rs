@@ -1,13 +1,17 @@
 //! How Paris Paris is learnt.
 
+use std::sync::Arc;
+
 use omnibus_core::{Chance, Game, QuickChance, Seat, Silent};
 use omnibus_paris_paris::{ParisParis, State};
 
 use super::{
     features::{self, Position},
-    round::Thinking,
+    round::{RoundsAhead, Thinking},
+    shipped,
 };
 use crate::{
+    Bot, Budget, Search, Uniform,
     learning::Learnable,
     net::{Features, Net},
     search::{Promises, utility},
@@ -27,6 +31,17 @@ impl Learnable for ParisParis {
 
     fn describe(&self, state: &State, seat: Seat, features: &mut Features) {
         Position::new(self, state).describe(seat, features);
+    }
+
+    fn player(&self, net: Arc<Net>) -> Box<dyn Bot<ParisParis>> {
+        Box::new(RoundsAhead { net, stacks: 0 })
+    }
+
+    fn predecessor(&self) -> Box<dyn Bot<ParisParis>> {
+        match shipped(self) {
+            Some(net) => self.player(net),
+            None => Box::new(Search { searchable: Uniform, budget: Budget::nodes(1_000) }),
+        }
     }
 
     fn play_and_learn(&self, net: &Net, chance: &mut QuickChance, show: &mut impl FnMut(&State)) {
