@@ -3,15 +3,18 @@
 mod greedy;
 mod knowledge;
 mod plan;
+mod published;
 
 use omnibus_core::QuickChance;
 use omnibus_london::{Action, London};
 
 use crate::{Advice, Bot, Budget, Careless, Decision, Playable, Random, Search, Uniform};
 use knowledge::Knowledge;
+use published::{Hungry, LongRoute, OneStep, Path};
 
 impl Playable for London {
-    const REFERENCES: &'static [&'static str] = &["random", "ismcts", "greedy"];
+    const REFERENCES: &'static [&'static str] =
+        &["random", "ismcts", "hungry", "path", "one-step", "long-route", "greedy"];
 
     fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<London>>> {
         let search = |nodes| {
@@ -21,6 +24,10 @@ impl Playable for London {
         Some(match name {
             "random" => Box::new(Random),
             "ismcts" => Box::new(search(1_000)),
+            "one-step" => Box::new(OneStep),
+            "path" => Box::new(Path),
+            "hungry" => Box::new(Hungry),
+            "long-route" => Box::new(LongRoute),
             "greedy" | "strong" | "master" => Box::new(Greedy),
             "novice" => Box::new(Careless { bot: Greedy, slips: 30 }),
             "casual" => Box::new(Careless { bot: Greedy, slips: 10 }),
