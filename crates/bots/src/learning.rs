@@ -91,9 +91,9 @@ pub fn train<L: Learnable>(school: &L, course: &Course, mut on_progress: impl Fn
     for batch in 0..batches {
         let shared = &net;
         let first = u64::from(batch) * u64::from(Course::BATCH);
+        let mut numbered: Vec<(usize, &mut Gradient)> = parts.iter_mut().enumerate().collect();
         std::thread::scope(|scope| {
             let threads = course.threads.clamp(1, PARTS);
-            let mut numbered: Vec<(usize, &mut Gradient)> = parts.iter_mut().enumerate().collect();
             for some in numbered.chunks_mut(PARTS.div_ceil(threads)) {
                 scope.spawn(move || {
                     for &mut (part, ref mut gradient) in some {

@@ -5,6 +5,7 @@ mod knowledge;
 mod navigator;
 mod network;
 mod plan;
+mod published;
 
 use omnibus_core::QuickChance;
 use omnibus_london::{Action, London};
@@ -13,9 +14,11 @@ use crate::{Advice, Bot, Budget, Careless, Decision, Playable, Random, Rollouts,
 use knowledge::Knowledge;
 use navigator::Navigator;
 use network::Network;
+use published::{Hungry, LongRoute, OneStep, Path};
 
 impl Playable for London {
-    const REFERENCES: &'static [&'static str] = &["random", "ismcts", "greedy"];
+    const REFERENCES: &'static [&'static str] =
+        &["random", "ismcts", "hungry", "path", "one-step", "long-route", "greedy"];
 
     fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<London>>> {
         let within = |nodes| budget.unwrap_or(Budget::nodes(nodes));
@@ -24,6 +27,10 @@ impl Playable for London {
         Some(match name {
             "random" => Box::new(Random),
             "ismcts" => Box::new(Search { searchable: Uniform, budget: within(1_000) }),
+            "hungry" => Box::new(Hungry),
+            "path" => Box::new(Path),
+            "one-step" => Box::new(OneStep),
+            "long-route" => Box::new(LongRoute),
             "greedy" | "strong" => Box::new(greedy()),
             "novice" => Box::new(Careless { bot: greedy(), overlooks: 60 }),
             "casual" => Box::new(Careless { bot: greedy(), overlooks: 30 }),
