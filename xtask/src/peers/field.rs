@@ -42,13 +42,11 @@ pub(crate) struct Field {
 impl Field {
     pub(crate) fn prepare() -> Result<Field> {
         // What is missing is said before anything takes time.
-        for (program, package) in
-            [("node", "nodejs"), ("npm", "npm"), ("python3", "python3 and python3-venv")]
-        {
+        for (program, package) in [("node", "nodejs"), ("npm", "npm"), ("python3", "python3 python3-venv")] {
             if !is_installed(program) {
                 bail!(
-                    "{program} is needed to run what others have written: install it (Debian has it in {package}) \
-                     and try again"
+                    "{program} is needed to run what others have written: install it (on \
+                     Debian: apt-get install {package}) and try again"
                 );
             }
         }
@@ -127,7 +125,8 @@ fn install_open_spiel(folder: &Path) -> Result<PathBuf> {
     if !is_there {
         println!("pip install open_spiel=={OPEN_SPIEL}");
         quiet(Command::new("python3").args(["-m", "venv"]).arg(&environment)).context(
-            "Python cannot make an environment: install its venv module (Debian has it in python3-venv) and try again",
+            "Python cannot make an environment: install its venv module (on Debian: \
+             apt-get install python3-venv) and try again",
         )?;
         let mut pip = Command::new(&python);
         pip.args(["-m", "pip", "install", "--quiet", &format!("open_spiel=={OPEN_SPIEL}")]);
