@@ -55,7 +55,7 @@ mod tests {
         while let Some(seat) = game.to_act(playing.state()).first() {
             game.legal_actions(playing.state(), seat, &mut legal);
             let view = game.view(playing.state(), Viewer::Player(seat));
-            let decision = Decision { game, view: &view, seat, legal: &legal };
+            let decision = Decision::new(game, &view, seat, &legal);
             let action = bots[seat.index()].choose(&decision, &mut chance);
             watch(playing.state(), seat, action);
             playing.act(seat, action, &mut Silent).unwrap();
