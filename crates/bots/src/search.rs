@@ -97,7 +97,7 @@ impl<S> Search<S> {
         S: Searchable<G>,
     {
         let mut searching = Searching::new(&self.searchable, decision, self.budget, chance);
-        let mut clock = self.budget.start();
+        let mut clock = self.budget.start(decision.deadline);
         while clock.allows_another() {
             searching.iterate();
         }

@@ -45,7 +45,7 @@ struct Wild(Guide);
 
 impl Bot<Taxi> for Wild {
     fn choose(&self, decision: &Decision<'_, Taxi>, chance: &mut QuickChance) -> Action {
-        let &Decision { game, view, seat, legal } = decision;
+        let &Decision { game, view, seat, legal, .. } = decision;
         let table = view.table();
         match table.step() {
             Step::Move(_) if table.driver(seat).course().is_some() => {
@@ -61,7 +61,7 @@ struct Greedy(Guide);
 
 impl Bot<Taxi> for Greedy {
     fn choose(&self, decision: &Decision<'_, Taxi>, chance: &mut QuickChance) -> Action {
-        let &Decision { game, view, seat, legal } = decision;
+        let &Decision { game, view, seat, legal, .. } = decision;
         self.0.choose(game, &Known { table: view.table(), seat }, legal, chance)
     }
 }

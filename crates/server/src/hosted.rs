@@ -316,7 +316,7 @@ where
         let level = level.to_owned();
         (!actions.is_empty()).then(|| -> BotTurn {
             Box::new(move || {
-                let decision = Decision { game: &*game, view: &view, seat, legal: &actions };
+                let decision = Decision::new(&*game, &view, seat, &actions);
                 let bot: Option<Box<dyn Bot<G>>> = game.bot(&level);
                 let chosen = bot.map(|bot| bot.choose(&decision, &mut QuickChance::new(seed)));
                 let index = chosen.and_then(|action| actions.iter().position(|legal| *legal == action));

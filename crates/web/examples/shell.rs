@@ -128,7 +128,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
         while let Some(seat) = game.to_act(playing.state()).first() {
             game.legal_actions(playing.state(), seat, &mut legal);
             let view = game.view(playing.state(), Viewer::Player(seat));
-            let action = bot.choose(&Decision { game, view: &view, seat, legal: &legal }, &mut chance);
+            let action = bot.choose(&Decision::new(game, &view, seat, &legal), &mut chance);
             let mut events = Vec::new();
             playing.act(seat, action, &mut events).expect("it was listed");
             states.push(playing.state().clone());

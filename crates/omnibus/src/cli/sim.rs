@@ -72,7 +72,7 @@ fn play<'g, G: Playable>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> P
     while let Some(seat) = game.to_act(playing.state()).first() {
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
-        let decision = Decision { game, view: &view, seat, legal: &legal };
+        let decision = Decision::new(game, &view, seat, &legal);
         let action = bots[seat.index()].choose(&decision, &mut chances[seat.index()]);
         if playing.act(seat, action, &mut Silent).is_err() {
             unreachable!("bots choose from the legal actions");
