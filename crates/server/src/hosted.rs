@@ -1,9 +1,12 @@
 //! A game at a table, whichever it is: all that the server asks of it, with the type left behind.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use maud::Markup;
-use omnibus_bots::{Bot, Decision, Playable};
+use omnibus_bots::{Decision, Playable};
 use omnibus_collection::{AnyGame, Complaint, GameName, replay_complaint};
 use omnibus_core::{
     Deal, Meta, Misread, Outcome, Playing, QuickChance, Record, Refusal, Seat, Seats, Silent, preview,
@@ -15,7 +18,13 @@ use omnibus_web::{
 use omnibus_words::{Voice, Words};
 use serde_json::{Value, json};
 
-use crate::projection::{Sight, project};
+use crate::{
+    company::Company,
+    projection::{Sight, project},
+};
+
+/// The longest that a person waits for a bot's move, once the bot has begun to think.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A game being played at a table.
 pub(crate) trait Hosted: Send + Sync {
@@ -67,8 +76,8 @@ pub(crate) trait Hosted: Send + Sync {
     fn bot_turn(&self, seat: Seat, level: &str, seed: u64) -> Option<BotTurn>;
 }
 
-/// A bot's decision still to be made.
-pub(crate) type BotTurn = Box<dyn FnOnce() -> Value + Send>;
+/// A bot's decision still to be made; `None` if it cannot be.
+pub(crate) type BotTurn = Box<dyn FnOnce() -> Option<Value> + Send>;
 
 /// All bots of a game by name: those that it is measured by, then the levels.
 pub(crate) fn bot_names(game: GameName) -> Vec<&'static str> {
@@ -122,11 +131,13 @@ pub(crate) fn replay(game: AnyGame, record: &Record, words: &Words) -> Result<()
 
 struct Host<G: Depicted> {
     playing: Playing<Arc<G>>,
+    company: Arc<Company<G>>,
 }
 
-impl<G: Depicted> Host<G> {
+impl<G: Depicted + Playable> Host<G> {
     fn new(game: G, deal: Deal) -> Host<G> {
-        Host { playing: Playing::new(Arc::new(game), deal, &mut Silent) }
+        let playing = Playing::new(Arc::new(game), deal, &mut Silent);
+        Host { playing, company: Arc::new(Company::new()) }
     }
 
     /// Calls `f` with the position as it is now.
@@ -313,14 +324,14 @@ where
         let state = self.playing.state();
         let Sight { view, legal } = project(&*game, state, Eyes::Seat(seat), Some(seat));
         let (actions, written): (Vec<G::Action>, Vec<Value>) = legal.into_iter().unzip();
-        let level = level.to_owned();
+        let (company, level) = (Arc::clone(&self.company), level.to_owned());
         (!actions.is_empty()).then(|| -> BotTurn {
             Box::new(move || {
-                let decision = Decision::new(&*game, &view, seat, &actions);
-                let bot: Option<Box<dyn Bot<G>>> = game.bot(&level);
-                let chosen = bot.map(|bot| bot.choose(&decision, &mut QuickChance::new(seed)));
-                let index = chosen.and_then(|action| actions.iter().position(|legal| *legal == action));
-                written[index.unwrap_or(0)].clone()
+                let bot = company.bot(&game, &level)?;
+                let decision = Decision::new(&*game, &view, seat, &actions).by(Instant::now() + PATIENCE);
+                let chosen = bot.choose(&decision, &mut QuickChance::new(seed));
+                let index = actions.iter().position(|legal| *legal == chosen)?;
+                written.into_iter().nth(index)
             })
         })
     }

@@ -4,10 +4,14 @@
 
 mod api;
 mod app;
+mod bots;
+mod company;
 mod entry;
 mod guard;
 mod hosted;
 mod languages;
+mod pool;
+mod presence;
 mod projection;
 mod routes;
 mod scene;

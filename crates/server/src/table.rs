@@ -226,6 +226,11 @@ impl Table {
         })
     }
 
+    /// Whether a person has a seat here.
+    pub(crate) fn has_person(&self) -> bool {
+        self.seats.iter().any(|holder| matches!(holder.who, Who::Guest(_)))
+    }
+
     /// To which step `seat` may go back: before its latest action, if nobody has learnt anything since and no
     /// other person has acted.
     pub(crate) fn undo_for(&self, seat: Seat) -> Option<usize> {
