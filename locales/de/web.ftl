@@ -87,6 +87,8 @@ bot-strong-name = Stark
 bot-strong-character = Plant voraus und bestraft Fehler. Ein Gegner für Geübte.
 bot-master-name = Meister
 bot-master-character = Stärker geht es nicht: denkt bis zu einer Sekunde über jeden Zug nach.
+new-rating = Wertung { $points }
+new-rating-hint = Die Wertungen sind in Partien mit der gewählten Spielerzahl gemessen: Von zweien gewinnt, wer 100 Punkte mehr hat, etwa 64 von 100 Partien.
 
 ## Möglichkeiten der Spiele
 

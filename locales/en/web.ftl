@@ -101,6 +101,9 @@ bot-strong-name = Strong
 bot-strong-character = Plans ahead and punishes mistakes. A match for practised players.
 bot-master-name = Master
 bot-master-character = The strongest there is: thinks for up to a second about every move.
+# $points (Number) - Elo points
+new-rating = Rating { $points }
+new-rating-hint = Ratings are measured in games for as many players as are chosen: of two, the one with 100 points more wins about 64 games in 100.
 
 ## Options of the games
 

@@ -87,6 +87,8 @@ bot-strong-name = Fort
 bot-strong-character = Prévoit et punit les fautes. Un adversaire pour joueurs exercés.
 bot-master-name = Maître
 bot-master-character = Le plus fort de tous : réfléchit jusqu’à une seconde à chaque coup.
+new-rating = Cote { $points }
+new-rating-hint = Les cotes sont mesurées en parties pour le nombre de joueurs choisi : de deux, celui qui a 100 points de plus gagne environ 64 parties sur 100.
 
 ## Options des jeux
 

@@ -87,6 +87,8 @@ bot-strong-name = Forte
 bot-strong-character = Pianifica e punisce gli errori. Un avversario per giocatori esperti.
 bot-master-name = Maestro
 bot-master-character = Il più forte che ci sia: pensa fino a un secondo per ogni mossa.
+new-rating = Punteggio { $points }
+new-rating-hint = I punteggi sono misurati in partite con il numero di giocatori scelto: di due, chi ha 100 punti in più vince circa 64 partite su 100.
 
 ## Opzioni dei giochi
 

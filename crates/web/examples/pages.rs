@@ -151,7 +151,7 @@ fn new<G: Depicted + Playable>(words: &Words, complaint: Option<String>) -> NewT
         players: (*meta.players.start(), *meta.players.end()),
         seats: (0..*meta.players.end()).map(seat).collect(),
         chosen: 3,
-        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
+        bots: Level::ALL.map(|level| bot_level(level, vec![(2, 1000), (3, 1234)], words)).into(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
         has_cards: meta.id == "taxi",
         complaint,

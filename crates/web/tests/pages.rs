@@ -97,7 +97,7 @@ fn new<G: Depicted + Playable>(words: &Words, name: &str) -> NewTable {
         players: (*meta.players.start(), most),
         seats: (0..most).map(|_| SeatField { kind: SeatKind::Bot("greedy"), name: name.into() }).collect(),
         chosen: 3,
-        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
+        bots: Level::ALL.map(|level| bot_level(level, vec![(2, 1000), (3, 1234)], words)).into(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, Some(name), words)).collect(),
         has_cards: meta.id == "taxi",
         complaint: Some(name.into()),

@@ -5,9 +5,9 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::PrivateCookieJar;
-use omnibus_bots::Level;
+use omnibus_bots::{Level, rating};
 use omnibus_collection::{GameName, OwnFile, Setup};
-use omnibus_core::Hex32;
+use omnibus_core::{Hex32, Meta};
 use omnibus_store::GuestId;
 use omnibus_web::pages::{Guest, NewTable, SeatField, SeatKind, bot_level, new_table, option_field};
 use omnibus_words::Words;
@@ -54,11 +54,17 @@ fn blank(game: GameName, words: &Words) -> NewTable {
         players: (*meta.players.start(), *meta.players.end()),
         seats,
         chosen: standard_players(game),
-        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
+        bots: Level::ALL.map(|level| bot_level(level, ratings(game, level), words)).into(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
         has_cards: game.has_cards_file(),
         complaint: None,
     }
+}
+
+/// By number of players, as far as they were measured.
+fn ratings(game: GameName, level: Level) -> Vec<(u8, i32)> {
+    let Meta { id, players, .. } = game.meta();
+    players.clone().filter_map(|players| Some((players, rating(id, players, level)?))).collect()
 }
 
 pub(crate) async fn create(
