@@ -115,6 +115,8 @@ pub fn app(app: App) -> Router {
         .route("/table/{id}/undo", post(routes::table::undo))
         .route("/table/{id}/join", post(routes::table::join))
         .route("/table/{id}/rematch", post(routes::table::rematch))
+        .route("/table/{id}/hint", post(routes::table::hint))
+        .route("/table/{id}/stand-in", post(routes::table::stand_in))
         .route("/table/{id}/curtain", post(routes::table::curtain))
         .route("/table/{id}/preview", get(routes::table::preview))
         .route("/table/{id}/why", get(routes::table::why))

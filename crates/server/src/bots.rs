@@ -43,7 +43,7 @@ impl Tables {
 
     /// One bot's move, if there is one to make and it can be made.
     async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
-        let (seq, seat, turn, urgency) = {
+        let (seq, seat, level, turn, urgency) = {
             let table = open.table.read().await;
             let Some((seat, level)) = table.bot_to_act() else {
                 return ControlFlow::Break(Rest::NothingToDo);
@@ -54,13 +54,14 @@ impl Tables {
                 _ => None,
             };
             let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
-            (table.seq, seat, turn, open.urgency(&table))
+            (table.seq, seat, level.to_owned(), turn, open.urgency(&table))
         };
         let Some(action) = self.pool.think(urgency, turn).await.flatten() else {
             return ControlFlow::Break(Rest::CannotPlay);
         };
         let mut table = open.table.write().await;
-        if !table.is_current(seq, seat) {
+        // Whoever came back meanwhile chooses themselves.
+        if !table.is_current(seq, seat) || table.bot(seat) != Some(&*level) {
             return ControlFlow::Continue(());
         }
         match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await {
@@ -110,6 +111,8 @@ mod tests {
             game: "paris-paris".into(),
             setup: Setup::standard(seats.len() as u8),
             seats,
+            owner: None,
+            hints: false,
             seed: Hex32([7; 32]),
             salts: Vec::new(),
             actions: Vec::new(),

@@ -27,6 +27,10 @@ impl Presence {
         self.change(|streams| !streams.is_empty())
     }
 
+    pub(crate) fn is_here(&self, guest: GuestId) -> bool {
+        self.change(|streams| streams.contains_key(&Some(guest)))
+    }
+
     fn change<T>(&self, change: impl FnOnce(&mut HashMap<Option<GuestId>, usize>) -> T) -> T {
         change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
@@ -57,9 +61,10 @@ mod tests {
         let passer_by = presence.attend(None);
         let [first, second] = tabs;
         drop(first);
-        drop(passer_by);
-        assert!(presence.is_anybody_here());
+        assert!(presence.is_here(anna));
         drop(second);
+        assert!(!presence.is_here(anna) && presence.is_anybody_here());
+        drop(passer_by);
         assert!(!presence.is_anybody_here());
     }
 }

@@ -11,10 +11,11 @@ use omnibus_core::Seat;
 use omnibus_store::{self as store, AppendError, CreateError, GuestId, NewEntry, Store, TableId, Timestamp};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
-use tokio::sync::RwLock;
+use tokio::sync::{self, RwLock};
 
 use crate::{
     entry::{Entry, Opening, Who},
+    hints::Advised,
     languages::Languages,
     pool::Pool,
     presence::Presence,
@@ -37,6 +38,8 @@ pub(crate) struct Tables {
 pub(crate) struct OpenTable {
     pub(crate) table: RwLock<Table>,
     pub(crate) presence: Arc<Presence>,
+    /// The latest hint.
+    pub(crate) advised: sync::Mutex<Option<Advised>>,
     /// Whether somebody is already playing its bots' moves.
     pub(crate) bots_at_work: AtomicBool,
 }
@@ -123,6 +126,7 @@ impl Tables {
             Arc::new(OpenTable {
                 table: RwLock::new(table),
                 presence: Arc::default(),
+                advised: sync::Mutex::default(),
                 bots_at_work: AtomicBool::new(false),
             })
         };
@@ -139,10 +143,8 @@ impl Tables {
         language: Language,
     ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
-        self.change(id, move |table| {
-            if !table.seats_of(guest).contains(seat) {
-                return Err(Trouble::NotYourSeat);
-            }
+        self.change(id, move |table, _| {
+            check_seat(table, guest, seat)?;
             let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
             let words = tables.languages.words(language);
             let checked = table.with_people(words, |people| hosted.check(seat, &action, people));
@@ -152,7 +154,7 @@ impl Tables {
                 return Err(Trouble::Stale);
             }
             checked?;
-            Ok(Entry::Acted { seat: seat.index() as u8, action })
+            Ok(Some(Entry::Acted { seat: seat.index() as u8, action }))
         })
         .await
     }
@@ -164,15 +166,13 @@ impl Tables {
         guest: Option<GuestId>,
         (seq, seat): (u64, Seat),
     ) -> Result<u64, Trouble> {
-        self.change(id, move |table| {
-            if !table.seats_of(guest).contains(seat) {
-                return Err(Trouble::NotYourSeat);
-            }
-            if seq != table.seq {
+        self.change(id, move |table, _| {
+            check_seat(table, guest, seat)?;
+            if !table.is_as_after(seq) {
                 return Err(Trouble::Stale);
             }
             let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
-            Ok(Entry::Undone { seat: seat.index() as u8, steps })
+            Ok(Some(Entry::Undone { seat: seat.index() as u8, steps }))
         })
         .await
     }
@@ -185,14 +185,14 @@ impl Tables {
         seat: u8,
         (name, paint, word): (String, u8, String),
     ) -> Result<u64, Trouble> {
-        self.change(id, move |table| {
+        self.change(id, move |table, _| {
             let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
             if holder.who != Who::Open {
                 return Err(Trouble::SeatTaken);
             }
             let others = table.seats().iter().filter(|other| other.who != Who::Open);
             let taken: Vec<u8> = others.map(|other| other.paint).collect();
-            Ok(Entry::Joined { seat, guest, name, paint: free_paint(paint, &taken), word })
+            Ok(Some(Entry::Joined { seat, guest, name, paint: free_paint(paint, &taken), word }))
         })
         .await
     }
@@ -218,19 +218,20 @@ impl Tables {
         .await
     }
 
-    /// Writes the entry that `decide` finds right for the table as it is, and lets the bots go on. Carried
-    /// through even if the browser that asked for it is gone. Gives the number of the entry.
-    async fn change(
+    /// Writes the entry that `decide` finds right for the table as it is, if one is needed, and lets the bots go
+    /// on. Carried through even if the browser that asked for it is gone. Gives the number of the latest entry.
+    pub(crate) async fn change(
         self: &Arc<Tables>,
         id: TableId,
-        decide: impl FnOnce(&Table) -> Result<Entry, Trouble> + Send + 'static,
+        decide: impl FnOnce(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
     ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
         to_the_end(async move {
             let open = tables.table(id).await?;
             let mut table = open.table.write().await;
-            let entry = decide(&table)?;
-            tables.write(&mut table, entry).await?;
+            if let Some(entry) = decide(&table, &open.presence)? {
+                tables.write(&mut table, entry).await?;
+            }
             let seq = table.seq;
             drop(table);
             tables.play_bots(&open).await;
@@ -264,6 +265,14 @@ impl Tables {
             }
         }
     }
+}
+
+/// Only whoever plays a seat acts there.
+fn check_seat(table: &Table, guest: Option<GuestId>, seat: Seat) -> Result<(), Trouble> {
+    if !table.seats_of(guest).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    if table.stand_in(seat).is_some() { Err(Trouble::StoodIn) } else { Ok(()) }
 }
 
 /// Does not stop when nobody waits for it any more.

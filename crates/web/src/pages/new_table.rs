@@ -21,6 +21,8 @@ pub struct NewTable {
     pub chosen: u8,
     pub bots: Vec<BotLevel>,
     pub options: Vec<OptionField>,
+    /// Whether everybody may ask for hints; `None`: only if all rivals are bots.
+    pub hints: Option<bool>,
     /// Whether the game has cards in a file of their own.
     pub has_cards: bool,
     /// What was wrong with the form as it was sent; one line a fault.
@@ -80,15 +82,25 @@ pub struct OptionField {
     pub chosen: String,
 }
 
+pub fn bot_name(level: Level, words: &Words) -> String {
+    match level {
+        Level::Novice => words.bot_novice_name(),
+        Level::Casual => words.bot_casual_name(),
+        Level::Strong => words.bot_strong_name(),
+        Level::Master => words.bot_master_name(),
+    }
+}
+
 /// One of our bots, with its ratings by number of players.
 pub fn bot_level(level: Level, ratings: Vec<(u8, i32)>, words: &Words) -> BotLevel {
-    let (name, character) = match level {
-        Level::Novice => (words.bot_novice_name(), words.bot_novice_character()),
-        Level::Casual => (words.bot_casual_name(), words.bot_casual_character()),
-        Level::Strong => (words.bot_strong_name(), words.bot_strong_character()),
-        Level::Master => (words.bot_master_name(), words.bot_master_character()),
+    let character = match level {
+        Level::Novice => words.bot_novice_character(),
+        Level::Casual => words.bot_casual_character(),
+        Level::Strong => words.bot_strong_character(),
+        Level::Master => words.bot_master_character(),
     };
-    BotLevel { id: level.id(), name, character, strength: level as u8 + 1, ratings }
+    let (id, name) = (level.id(), bot_name(level, words));
+    BotLevel { id, name, character, strength: level as u8 + 1, ratings }
 }
 
 /// An option of a game in words. `chosen` is what was sent before; anything that is not on the list is as if
@@ -145,7 +157,7 @@ pub fn option_field(game: &str, option: &TableOption, chosen: Option<&str>, word
 }
 
 /// Form: `POST /new/{game}`, multipart, with `players`, for each seat n from 0 `seat-n` (`me`, `here`, `friend`,
-/// `bot:strong`) and `name-n`, `option-NAME`, files `board` and `cards` (may be empty), `word` (a lucky word).
+/// `bot:strong`) and `name-n`, `option-NAME`, `hints` (`auto`, `on`, `off`), files `board` and `cards` (may be empty), `word` (a lucky word).
 pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
     let words = reader.words;
     let heading = words.new_title(new.title);
@@ -168,7 +180,7 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
                 form.legs method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
                     fieldset.leg { (players(new, words)) }
                     fieldset.leg { (seats(new, words)) }
-                    @if !new.options.is_empty() { fieldset.leg { (options(new, words)) } }
+                    fieldset.leg { (options(new, words)) }
                     details.leg open[new.complaint.is_some()] {
                         summary { (words.new_own_board()) }
                         p.hint #board-hint { (words.new_own_board_hint()) }
@@ -311,7 +323,18 @@ fn options(new: &NewTable, words: &Words) -> Markup {
                     }
                 }
             }
+            div.field {
+                label for="hints" { (words.new_hints()) }
+                select #hints name="hints" aria-describedby="hints-hint" {
+                    option value="auto" selected[new.hints.is_none()] {
+                        (words.new_hints_auto()) " (" (words.new_rulebook()) ")"
+                    }
+                    option value="on" selected[new.hints == Some(true)] { (words.new_hints_on()) }
+                    option value="off" selected[new.hints == Some(false)] { (words.new_hints_off()) }
+                }
+            }
         }
+        p.hint #hints-hint { (words.new_hints_hint()) }
     }
 }
 
@@ -363,6 +386,7 @@ mod tests {
             chosen,
             bots: Level::ALL.map(|level| bot_level(level, ratings.to_vec(), &words)).into(),
             options: Vec::new(),
+            hints: None,
             has_cards: false,
             complaint: None,
         };
