@@ -180,18 +180,3 @@ book-link = Link zu Regel { $id }
 ## Meldungen
 
 message-rule = Die Regel: { $rule }
-message-home = Zu den Spielen
-message-not-found-title = Keine solche Seite
-message-not-found = Unter dieser Adresse ist nichts. Vielleicht wurde der Link abgeschnitten.
-message-forbidden-title = Nicht dein Sitz
-message-forbidden = Das kann nur, wer dort sitzt.
-message-conflict-title = Der Tisch ist schon weiter
-message-conflict = Jemand war schneller, oder diese Seite ist alt. Geh zurück, um den Tisch zu sehen, wie er jetzt ist.
-message-too-large-title = Zu groß
-message-too-large = Diese Datei ist größer, als der Tisch sie annimmt.
-message-too-many-title = Einen Moment bitte
-message-too-many = Von hier kamen viele Anfragen auf einmal. Versuch es in einer Minute noch einmal.
-message-unreadable-title = Nicht verstanden
-message-unreadable = Der Tisch konnte nicht lesen, was geschickt wurde.
-message-trouble-title = Hier ist etwas kaputt
-message-trouble = Das ist unser Fehler, nicht deiner. Nichts, was gespielt wurde, ist verloren; bitte versuch es noch einmal.

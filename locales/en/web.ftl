@@ -204,18 +204,3 @@ book-link = Link to rule { $id }
 
 # $rule (String) - id of a rule
 message-rule = The rule: { $rule }
-message-home = To the games
-message-not-found-title = No such page
-message-not-found = There is nothing at this address. Perhaps the link was cut short.
-message-forbidden-title = Not your seat
-message-forbidden = This can only be done by whoever sits there.
-message-conflict-title = The table has moved on
-message-conflict = Somebody was quicker, or this page is old. Go back to see the table as it is now.
-message-too-large-title = Too large
-message-too-large = This file is larger than the table takes.
-message-too-many-title = A moment, please
-message-too-many = Many requests came from here at once. Try again in a minute.
-message-unreadable-title = Not understood
-message-unreadable = The table could not read what was sent.
-message-trouble-title = Something broke here
-message-trouble = This is our fault, not yours. Nothing that was played is lost; please try again.

@@ -180,18 +180,3 @@ book-link = Lien vers la règle { $id }
 ## Messages
 
 message-rule = La règle : { $rule }
-message-home = Vers les jeux
-message-not-found-title = Page introuvable
-message-not-found = Il n’y a rien à cette adresse. Le lien a peut-être été coupé.
-message-forbidden-title = Pas votre siège
-message-forbidden = Seule la personne assise là peut le faire.
-message-conflict-title = La table a avancé
-message-conflict = Quelqu’un a été plus rapide, ou cette page est ancienne. Revenez pour voir la table telle qu’elle est.
-message-too-large-title = Trop grand
-message-too-large = Ce fichier est plus grand que la table ne l’accepte.
-message-too-many-title = Un instant
-message-too-many = Beaucoup de demandes sont venues d’ici à la fois. Réessayez dans une minute.
-message-unreadable-title = Pas compris
-message-unreadable = La table n’a pas pu lire ce qui a été envoyé.
-message-trouble-title = Une panne chez nous
-message-trouble = C’est notre faute, pas la vôtre. Rien de ce qui a été joué n’est perdu ; veuillez réessayer.

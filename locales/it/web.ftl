@@ -180,18 +180,3 @@ book-link = Link alla regola { $id }
 ## Messaggi
 
 message-rule = La regola: { $rule }
-message-home = Ai giochi
-message-not-found-title = Pagina inesistente
-message-not-found = A questo indirizzo non c'è nulla. Forse il link è stato troncato.
-message-forbidden-title = Non è il tuo posto
-message-forbidden = Può farlo solo chi siede lì.
-message-conflict-title = Il tavolo è andato avanti
-message-conflict = Qualcuno è stato più veloce, o questa pagina è vecchia. Torna indietro per vedere il tavolo com'è ora.
-message-too-large-title = Troppo grande
-message-too-large = Questo file è più grande di quanto il tavolo accetti.
-message-too-many-title = Un momento
-message-too-many = Da qui sono arrivate molte richieste insieme. Riprova tra un minuto.
-message-unreadable-title = Non capito
-message-unreadable = Il tavolo non ha potuto leggere ciò che è stato inviato.
-message-trouble-title = Qui si è rotto qualcosa
-message-trouble = È colpa nostra, non tua. Nulla di ciò che è stato giocato è perso; riprova, per favore.
