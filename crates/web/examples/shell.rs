@@ -181,13 +181,19 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             log: (at.saturating_sub(20)..=at)
                 .map(|step| LogStep { step, told: self.told(step, viewer) })
                 .collect(),
+            asides: Vec::new(),
             log_is_cut: at > 20,
             can_undo: false,
+            hints_are_allowed: false,
+            can_ask_for_hint: false,
+            hint: None,
+            stand_ins: Vec::new(),
             missed: None,
             result: outcome.map(|outcome| Result {
                 winners: outcome.winners.iter().collect(),
                 by_tie_break: false,
                 sheet: self.sheet(outcome.scores),
+                hints: Vec::new(),
             }),
             commitment: "9f2b7c41".repeat(8),
             seed: None,
