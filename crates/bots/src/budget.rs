@@ -111,7 +111,7 @@ mod tests {
         let mut clock = Budget::nodes(3).start(None);
         assert_eq!((0..5).filter(|_| clock.allows_another()).count(), 3);
         let late = Budget::nodes(1000).at_most(Duration::ZERO).start(None);
-        let (past, later) = (Instant::now(), Instant::now() + Duration::from_secs(3600));
+        let (past, later) = (Instant::now(), Instant::now() + Duration::from_hours(1));
         let too_late = Budget::nodes(1000).start(Some(past));
         let either = Budget::nodes(1000).at_most(Duration::ZERO).start(Some(later));
         for mut clock in [late, too_late, either] {
