@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::{Answer, Browser},
-    site::{Dice, Site, choices, is_over, may_act, seq},
+    site::{Dice, Site, choices, is_over, seq},
 };
 
 async fn stand_in(browser: &mut Browser, table: &str, seat: usize, level: Option<&str>) -> Answer {
