@@ -167,6 +167,8 @@ async fn a_bot_needs_no_curtain() {
     let mut device = site.browser();
     let table = device.open("paris-paris", &json!(["me", { "here": "Bea" }])).await;
     assert_eq!(stand_in(&mut device, &table, 1, Some("novice")).await.status, 200);
+    let page = device.get(&format!("/table/{table}?seat=0")).await;
+    assert!(page.text().contains("come-back"), "Bea can come back while Anna has the device");
     for _ in 0..4 {
         let view = site.wait(&mut device, &table, to_act(0)).await;
         let page = device.get(&format!("/table/{table}?seat=0")).await;
