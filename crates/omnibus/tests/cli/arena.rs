@@ -129,7 +129,7 @@ fn picture_and_figures_are_written_whole_in_place_of_old_ones() {
 
 #[test]
 fn what_cannot_be_played_or_written_is_refused_before_it_begins() {
-    let bots = "random, greedy, novice, casual, strong, master";
+    let bots = "random, greedy, net, ismcts, novice, casual, strong, master";
     for (line, complaint) in [
         ("--bots greedy", "name two bots or more: --bots greedy,random".to_owned()),
         ("--bots greedy,clever", format!("there is no bot “clever”; there are {bots}")),
