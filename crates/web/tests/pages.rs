@@ -245,9 +245,9 @@ fn forms_send_what_the_server_reads() {
     expect("me", "/me", "name paint theme confirm speed sound back");
     expect("invitation", "/table/17/join", "seat name word");
     let seats = |count: u8| (0..count).map(|seat| format!(" seat-{seat} name-{seat}")).collect::<String>();
-    expect("new paris", "/new/paris-paris", &format!("players option-open_bag board word{}", seats(4)));
-    expect("new london", "/new/london", &format!("players option-first board word{}", seats(4)));
-    let taxi = "players option-immobile_guard option-allow_discard option-burglar_takes option-target board cards word";
+    expect("new paris", "/new/paris-paris", &format!("players hints option-open_bag board word{}", seats(4)));
+    expect("new london", "/new/london", &format!("players hints option-first board word{}", seats(4)));
+    let taxi = "players hints option-immobile_guard option-allow_discard option-burglar_takes option-target board cards word";
     expect("new taxi", "/new/taxi", &format!("{taxi}{}", seats(6)));
     for (name, page) in &pages {
         for tag in tags(page).filter(|tag| tag.starts_with("form")) {
