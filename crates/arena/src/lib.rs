@@ -8,6 +8,7 @@
 //!
 //! A bot is asked with a `Decision`, which holds the view of its seat and nothing else.
 
+mod chart;
 mod comparison;
 mod effort;
 mod elo;
@@ -20,6 +21,7 @@ mod result;
 mod series;
 mod sprt;
 
+pub use chart::Chart;
 pub use comparison::{Comparison, Share, compare};
 pub use effort::Effort;
 pub use elo::Scale;

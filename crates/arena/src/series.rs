@@ -44,17 +44,17 @@ impl<G: Game + Sync> Match<'_, G> {
     ) -> MatchResult {
         let players = usize::from(self.game.players());
         assert!(self.line_ups.iter().all(|line_up| line_up.players() == players), "a bot for every seat");
-        let next = AtomicU64::new(0);
+        let next = NextDeal { index: AtomicU64::new(0), end: self.deals };
         let mut deals = Vec::new();
         thread::scope(|scope| {
             let (done, finished) = mpsc::channel();
             for _ in 0..threads.get() {
                 let (done, next) = (done.clone(), &next);
                 scope.spawn(move || {
-                    loop {
-                        let index = next.fetch_add(1, Ordering::Relaxed);
+                    let _ends_for_all = EndsForAll(next);
+                    while let Some(index) = next.take() {
                         // Nobody listens any more once the match is decided.
-                        if index >= self.deals || done.send((index, self.play_deal(index, bots))).is_err() {
+                        if done.send((index, self.play_deal(index, bots))).is_err() {
                             break;
                         }
                     }
@@ -68,7 +68,7 @@ impl<G: Game + Sync> Match<'_, G> {
                     let verdict = watch(&deal);
                     deals.push(deal);
                     if verdict.is_break() {
-                        next.store(self.deals, Ordering::Relaxed);
+                        next.end();
                         return;
                     }
                 }
@@ -115,5 +115,33 @@ impl<G: Game + Sync> Match<'_, G> {
             action
         });
         game.outcome(playing.state()).expect("a game that is over has an outcome")
+    }
+}
+
+/// Which deal is played next.
+struct NextDeal {
+    index: AtomicU64,
+    end: u64,
+}
+
+impl NextDeal {
+    fn take(&self) -> Option<u64> {
+        Some(self.index.fetch_add(1, Ordering::Relaxed)).filter(|&index| index < self.end)
+    }
+
+    /// No more deals.
+    fn end(&self) {
+        self.index.store(self.end, Ordering::Relaxed);
+    }
+}
+
+/// A thread that panics ends the match for the others too: the panic is passed on now, not after the last deal.
+struct EndsForAll<'a>(&'a NextDeal);
+
+impl Drop for EndsForAll<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.end();
+        }
     }
 }

@@ -4,7 +4,7 @@
 use std::{
     num::NonZero,
     ops::ControlFlow,
-    sync::atomic::{AtomicU64, Ordering},
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
 };
 
 use omnibus_arena::{Match, MatchResult, Pair, Scale, Sprt, Verdict, compare, schedule};
@@ -157,4 +157,24 @@ fn only_real_choices_are_counted() {
     assert_eq!(result.games(), 4);
     assert!(result.effort(0).decisions > 0);
     assert_eq!(result.effort(0).decisions, one.0.into_inner());
+}
+
+/// Takes the first legal action, but breaks down once, at its first.
+struct Fragile {
+    is_broken: AtomicBool,
+}
+
+impl<G: Game> Bot<G> for Fragile {
+    fn choose(&self, decision: &Decision<'_, G>, _: &mut QuickChance) -> G::Action {
+        assert!(self.is_broken.swap(true, Ordering::Relaxed), "broken down");
+        decision.legal[0]
+    }
+}
+
+/// So many deals would take minutes: the other threads do not play them first.
+#[test]
+#[should_panic(expected = "a scoped thread panicked")]
+fn a_bot_that_breaks_down_ends_the_match() {
+    let (game, bot) = (paris_paris(2), Fragile { is_broken: AtomicBool::new(false) });
+    compare(&game, &bot, &bot, 20_000_000, 1, threads(2));
 }

@@ -1,7 +1,10 @@
 //! What each verb does.
 
+mod arena;
 mod board;
+mod columns;
 mod play;
+mod progress;
 mod replay;
 mod rules;
 mod seats;

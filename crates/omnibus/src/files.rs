@@ -48,6 +48,16 @@ pub(crate) fn expect_new(file: &Path, words: &Words) -> Result<()> {
     Ok(())
 }
 
+/// Whether the file could be written later: said before the work begins, not after it.
+pub(crate) fn expect_writable(file: &Path, words: &Words) -> Result<()> {
+    let complaint = |error: io::Error| anyhow!(words.error_write(shown(file), error.to_string()));
+    if file.is_dir() {
+        return Err(complaint(io::ErrorKind::IsADirectory.into()));
+    }
+    draft(file, "").map_err(complaint)?;
+    Ok(())
+}
+
 /// Makes the folder if need be. One with files in it is refused: they would be mixed up.
 pub(crate) fn expect_empty_folder(folder: &Path, words: &Words) -> Result<()> {
     let complaint = |error: io::Error| anyhow!(words.error_write(shown(folder), error.to_string()));
