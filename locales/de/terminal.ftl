@@ -163,6 +163,9 @@ record-other-result = Feld „result“: Die Aktionen führen zu einem anderen E
 help-about = Brettspiele vom Unterwegssein in einer Stadt: spielen, simulieren, prüfen. Ohne Befehl öffnet sich der Tisch im Browser.
 help-play = Im Terminal gegen Bots spielen
 help-sim = Bots viele Partien spielen lassen und zusammenfassen
+help-train = Ein Netz ein Spiel gegen sich selbst lernen lassen
+help-arg-weights = Wohin die Gewichte geschrieben werden
+help-arg-exam = Wie viele Auslagen entscheiden, ob sie besser sind
 help-arena = Bots vergleichen: gleiche Verteilungen für alle, Wertungen mit Intervallen
 help-replay = Eine aufgezeichnete Partie nacherzählen
 help-verify = Eine Aufzeichnung prüfen: Startwert, jede Aktion, Ergebnis
@@ -199,7 +202,7 @@ help-arg-anchor = Der Bot, dessen Wertung 0 ist [der erste]
 help-arg-sprt = Aufhören, sobald entschieden ist, ob der erste von zwei Bots stärker ist
 help-arg-elo0 = Mit --sprt: nicht stärker als das ist nicht bestanden
 help-arg-elo1 = Mit --sprt: so stark ist bestanden
-help-arg-threads = Wie viele Verteilungen gleichzeitig [eine pro Kern]
+help-arg-threads = Wie viele Partien gleichzeitig [eine pro Kern]
 help-arg-json = Alles als JSON schreiben; - gibt es statt der Tabelle aus
 help-arg-svg = Die Wertungen mit ihren Intervallen zeichnen
 
@@ -218,3 +221,13 @@ help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
 help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
 help-arg-no-browser = Keinen Browser öffnen
 error-serve-and-command = --data, --listen, --lan und --no-browser gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
+
+## Lernen
+
+train-done = Aus { $games } Partien in { $seconds } s gelernt: die Gewichte stehen in { $file }
+train-curve = Fehler, von der ersten Partie bis zur letzten: { $curve }
+train-exam = Gegen die mitgelieferten, { $deals } Auslagen: { $elo } Elo, auf { $reach } genau
+train-better = Besser: diese Gewichte dürfen die mitgelieferten ersetzen.
+train-not-better = Nicht nachweislich besser: die mitgelieferten Gewichte bleiben.
+error-train-games = Aus keiner Partie lässt sich nichts lernen: eine Zahl mit --games angeben.
+error-train-game = { $game } lernt kein Netz: seine Bots spielen stattdessen ihre Möglichkeiten durch. Netze lernen Paris Paris.

@@ -275,6 +275,9 @@ record-other-result = field “result”: the actions lead to another result
 help-about = Board games about getting around a city: play, simulate, check. Without a command: the table opens in the browser.
 help-play = Play in the terminal against bots
 help-sim = Let bots play many games and sum up
+help-train = Let a network learn a game by playing against itself
+help-arg-weights = Where to write the weights
+help-arg-exam = How many deals decide whether they are better
 help-arena = Compare bots: the same deals for all, ratings with intervals
 help-replay = Tell a recorded game again
 help-verify = Check a record: seed, every action, result
@@ -311,7 +314,7 @@ help-arg-anchor = The bot whose rating is 0 [the first]
 help-arg-sprt = Stop as soon as it is decided whether the first of two bots is stronger
 help-arg-elo0 = With --sprt: no stronger than this fails
 help-arg-elo1 = With --sprt: as strong as this passes
-help-arg-threads = How many deals at once [one a core]
+help-arg-threads = How many games at once [one a core]
 help-arg-json = Write everything as JSON; - prints it instead of the table
 help-arg-svg = Draw the ratings with their intervals
 
@@ -336,3 +339,21 @@ help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
 help-arg-lan = Let phones in the same network in; prints the address and a QR code
 help-arg-no-browser = Do not open a browser
 error-serve-and-command = --data, --listen, --lan and --no-browser are for the table in the browser: leave them out, or the command
+
+## Learning
+
+# $games (String) - how many
+# $seconds (Number) - how long it took
+# $file (String) - where they are
+train-done = { $games } games learnt from in { $seconds } s: the weights are in { $file }
+# $curve (String) - a drawing of one line
+train-curve = Error, from the first game to the last: { $curve }
+# $deals (Number) - how many
+# $elo (String) - points, with a sign
+# $reach (String) - half the interval
+train-exam = Against what is shipped, { $deals } deals: { $elo } Elo, give or take { $reach }
+train-better = Better: these weights may replace the shipped ones.
+train-not-better = Not shown to be better: the shipped weights stay.
+error-train-games = Nothing can be learnt from no games: give a number with --games.
+# $game (String) - title of the game
+error-train-game = No network learns { $game }: its bots play choices out instead. Networks learn Paris Paris.

@@ -163,6 +163,9 @@ record-other-result = champ « result » : les actions mènent à un autre r�
 help-about = Jeux de société pour traverser une ville : jouer, simuler, vérifier. Sans commande : la table s’ouvre dans le navigateur.
 help-play = Jouer dans le terminal contre des bots
 help-sim = Faire jouer beaucoup de parties par des bots et en dresser le bilan
+help-train = Laisser un réseau apprendre un jeu en jouant contre lui-même
+help-arg-weights = Où écrire les poids
+help-arg-exam = Combien de donnes décident s’ils sont meilleurs
 help-arena = Comparer des bots : les mêmes donnes pour tous, classement avec intervalles
 help-replay = Raconter de nouveau une partie enregistrée
 help-verify = Vérifier un enregistrement : graine, chaque action, résultat
@@ -199,7 +202,7 @@ help-arg-anchor = Le bot dont le classement est 0 [le premier]
 help-arg-sprt = Arrêter dès qu’il est décidé si le premier de deux bots est plus fort
 help-arg-elo0 = Avec --sprt : pas plus fort que cela échoue
 help-arg-elo1 = Avec --sprt : aussi fort que cela réussit
-help-arg-threads = Combien de donnes à la fois [une par cœur]
+help-arg-threads = Combien de parties à la fois [une par cœur]
 help-arg-json = Tout écrire en JSON ; - l’affiche au lieu du tableau
 help-arg-svg = Dessiner le classement avec ses intervalles
 
@@ -218,3 +221,13 @@ help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
 help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
 help-arg-no-browser = Ne pas ouvrir de navigateur
 error-serve-and-command = --data, --listen, --lan et --no-browser concernent la table dans le navigateur : omettez-les, ou omettez la commande
+
+## Apprendre
+
+train-done = { $games } parties apprises en { $seconds } s : les poids sont dans { $file }
+train-curve = Erreur, de la première partie à la dernière : { $curve }
+train-exam = Contre ceux du programme, { $deals } donnes : { $elo } Elo, à { $reach } près
+train-better = Meilleurs : ces poids peuvent remplacer ceux du programme.
+train-not-better = Pas meilleurs de façon certaine : les poids du programme restent.
+error-train-games = On n’apprend rien d’aucune partie : donnez un nombre avec --games.
+error-train-game = Aucun réseau n’apprend { $game } : ses bots jouent leurs choix jusqu’au bout. Les réseaux apprennent Paris Paris.

@@ -163,6 +163,9 @@ record-other-result = campo «result»: le azioni portano a un altro risultato
 help-about = Giochi da tavolo per girare una città: giocare, simulare, verificare. Senza comando: il tavolo si apre nel browser.
 help-play = Giocare nel terminale contro i bot
 help-sim = Far giocare molte partite ai bot e riassumere
+help-train = Lasciare che una rete impari un gioco giocando contro se stessa
+help-arg-weights = Dove scrivere i pesi
+help-arg-exam = Quante distribuzioni decidono se sono migliori
 help-arena = Confrontare bot: le stesse distribuzioni per tutti, punteggi con intervalli
 help-replay = Raccontare di nuovo una partita registrata
 help-verify = Verificare una registrazione: seme, ogni azione, risultato
@@ -199,7 +202,7 @@ help-arg-anchor = Il bot il cui punteggio è 0 [il primo]
 help-arg-sprt = Fermarsi appena è deciso se il primo di due bot è più forte
 help-arg-elo0 = Con --sprt: non più forte di così non supera
 help-arg-elo1 = Con --sprt: forte così supera
-help-arg-threads = Quante distribuzioni insieme [una per core]
+help-arg-threads = Quante partite insieme [una per core]
 help-arg-json = Scrivere tutto come JSON; - lo stampa al posto della tabella
 help-arg-svg = Disegnare i punteggi con i loro intervalli
 
@@ -218,3 +221,13 @@ help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
 help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
 help-arg-no-browser = Non aprire il browser
 error-serve-and-command = --data, --listen, --lan e --no-browser riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
+
+## Imparare
+
+train-done = Imparato da { $games } partite in { $seconds } s: i pesi sono in { $file }
+train-curve = Errore, dalla prima partita all'ultima: { $curve }
+train-exam = Contro quelli in dotazione, { $deals } distribuzioni: { $elo } Elo, con uno scarto di { $reach }
+train-better = Migliori: questi pesi possono sostituire quelli in dotazione.
+train-not-better = Non dimostrati migliori: restano i pesi in dotazione.
+error-train-games = Da nessuna partita non si impara nulla: indicare un numero con --games.
+error-train-game = Nessuna rete impara { $game }: i suoi bot giocano le scelte fino in fondo. Le reti imparano Paris Paris.

@@ -18,7 +18,7 @@ pub fn play<G: Game>(
     while let Some(seat) = game.to_act(playing.state()).first() {
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
-        let action = choose(&Decision { game, view: &view, seat, legal: &legal });
+        let action = choose(&Decision::new(game, &view, seat, &legal));
         assert!(playing.act(seat, action, &mut Silent).is_ok(), "bots choose from the legal actions");
     }
     playing

@@ -34,6 +34,7 @@ pub(crate) enum Verb {
     Play(Play),
     Sim(Sim),
     Arena(Arena),
+    Train(Train),
     Replay(Replay),
     Verify(Verify),
     Board {
@@ -181,6 +182,24 @@ pub(crate) struct Arena {
 }
 
 #[derive(Args)]
+pub(crate) struct Train {
+    #[arg(value_parser = game_names())]
+    pub(crate) game: GameName,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    #[arg(long, default_value_t = 400_000)]
+    pub(crate) games: u32,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: PathBuf,
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(2..))]
+    pub(crate) deals: u32,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
     #[arg(long)]
@@ -269,6 +288,11 @@ pub(crate) fn command(words: &Words) -> Command {
         .mut_subcommand("sim", |sim| verb(sim, words.help_sim(), words))
         .mut_subcommand("arena", |arena| {
             verb(arena, words.help_arena(), words).mut_arg("bots", |arg| arg.help(words.help_arg_rivals()))
+        })
+        .mut_subcommand("train", |train| {
+            verb(train, words.help_train(), words)
+                .mut_arg("save", |arg| arg.help(words.help_arg_weights()))
+                .mut_arg("deals", |arg| arg.help(words.help_arg_exam()))
         })
         .mut_subcommand("replay", |replay| record(verb(replay, words.help_replay(), words)))
         .mut_subcommand("verify", |verify| record(verb(verify, words.help_verify(), words)))

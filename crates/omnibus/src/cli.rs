@@ -10,4 +10,5 @@ mod rules;
 mod seats;
 mod serve;
 mod sim;
+mod train;
 mod verify;

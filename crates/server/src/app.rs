@@ -1,6 +1,11 @@
 //! The site: what it is made of, and where its addresses lead.
 
-use std::{num::NonZeroU32, sync::Arc};
+use std::{
+    io,
+    num::{NonZeroU32, NonZeroUsize},
+    sync::Arc,
+    thread,
+};
 
 use axum::{
     Router,
@@ -27,7 +32,7 @@ pub struct App {
     pub(crate) stopping: watch::Receiver<bool>,
 }
 
-/// How much one client may ask.
+/// How much one client may ask, and how much bots may take of the machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub requests_per_second: NonZeroU32,
@@ -35,13 +40,18 @@ pub struct Limits {
     pub burst: NonZeroU32,
     /// The largest body, in bytes.
     pub body: usize,
+    /// How many bots think at the same time.
+    pub thinkers: NonZeroUsize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
         const PER_SECOND: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
         const BURST: NonZeroU32 = NonZeroU32::new(200).expect("not zero");
-        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20 }
+        // One core is left to people.
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let thinkers = NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN);
+        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20, thinkers }
     }
 }
 
@@ -53,6 +63,8 @@ pub enum SetupError {
     Secret,
     #[error("the system gives no randomness: {0}")]
     Randomness(getrandom::Error),
+    #[error("the system gives no threads")]
+    Threads(#[source] io::Error),
 }
 
 impl App {
@@ -66,7 +78,7 @@ impl App {
         getrandom::fill(&mut fresh).map_err(SetupError::Randomness)?;
         let secret = store.secret("cookies", fresh).await?;
         Ok(App {
-            tables: Tables::new(store),
+            tables: Tables::new(store, limits.thinkers).map_err(SetupError::Threads)?,
             key: Key::try_from(&secret[..]).map_err(|_| SetupError::Secret)?,
             limiter: Arc::new(Limiter::new(limits)),
             public,
@@ -103,6 +115,8 @@ pub fn app(app: App) -> Router {
         .route("/table/{id}/undo", post(routes::table::undo))
         .route("/table/{id}/join", post(routes::table::join))
         .route("/table/{id}/rematch", post(routes::table::rematch))
+        .route("/table/{id}/hint", post(routes::table::hint))
+        .route("/table/{id}/stand-in", post(routes::table::stand_in))
         .route("/table/{id}/curtain", post(routes::table::curtain))
         .route("/table/{id}/preview", get(routes::table::preview))
         .route("/table/{id}/why", get(routes::table::why))

@@ -54,7 +54,7 @@ pub(crate) struct Limiter {
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
-        let Limits { requests_per_second, burst, body } = limits;
+        let Limits { requests_per_second, burst, body, .. } = limits;
         let burst: NonZeroU32 = burst.max(requests_per_second);
         Limiter { rates: RateLimiter::keyed(Quota::per_second(requests_per_second).allow_burst(burst)), body }
     }

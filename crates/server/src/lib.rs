@@ -4,14 +4,20 @@
 
 mod api;
 mod app;
+mod bots;
+mod company;
 mod entry;
 mod guard;
+mod hints;
 mod hosted;
 mod languages;
+mod pool;
+mod presence;
 mod projection;
 mod routes;
 mod scene;
 mod seating;
+mod stand_ins;
 mod table;
 mod tables;
 mod trouble;

@@ -23,6 +23,12 @@ pub(crate) struct Table {
     pub(crate) game: GameName,
     opening: Opening,
     seats: Vec<Holder>,
+    /// The levels of the bots that play for people, by seat.
+    stand_ins: Vec<Option<String>>,
+    /// When they came and went, by step.
+    changes: Vec<(usize, Change)>,
+    /// How many hints each seat asked for.
+    hints: Vec<usize>,
     /// The lucky words, in the order in which they came.
     salts: Vec<String>,
     /// `None` until everybody is here.
@@ -45,7 +51,24 @@ struct Footprint {
 enum Happened {
     Acted(Seat),
     Undone,
+    /// Somebody asked for a hint: nobody else hears of it.
+    Hinted(Seat),
+    /// The board is as it was.
+    Aside,
     Other,
+}
+
+impl Happened {
+    fn is_aside(self) -> bool {
+        matches!(self, Happened::Hinted(_) | Happened::Aside)
+    }
+}
+
+/// A bot began to play for somebody, or somebody came back.
+pub(crate) struct Change {
+    pub(crate) seat: Seat,
+    pub(crate) level: Option<String>,
+    pub(crate) by: GuestId,
 }
 
 /// Why a log cannot be followed. It was written by another program, or by a later version of this one.
@@ -64,8 +87,20 @@ impl Table {
         let game = GameName::by_id(&opening.game).ok_or_else(|| broken(opening.game.clone()))?;
         let seats = opening.seats.clone();
         let salts = opening.salts.clone();
-        let mut table =
-            Table { id, game, opening, seats, salts, hosted: None, seq: 1, trail: Vec::new(), rematch: None };
+        let mut table = Table {
+            id,
+            game,
+            opening,
+            stand_ins: vec![None; seats.len()],
+            changes: Vec::new(),
+            hints: vec![0; seats.len()],
+            seats,
+            salts,
+            hosted: None,
+            seq: 1,
+            trail: Vec::new(),
+            rematch: None,
+        };
         table.begin_if_complete(words).map_err(|complaint| broken(complaint.0))?;
         let actions = std::mem::take(&mut table.opening.actions);
         for (seat, action) in &actions {
@@ -105,13 +140,27 @@ impl Table {
                 Some(game) if *steps <= game.steps() => game.rewind(*steps),
                 _ => return Err(broken(format!("back to {steps}"))),
             },
+            Entry::StandIn { seat, level, by } => {
+                let Some(stand_in) = self.stand_ins.get_mut(usize::from(*seat)) else {
+                    return Err(broken(format!("there is no seat {seat}")));
+                };
+                stand_in.clone_from(level);
+                let change = Change { seat: Seat::new(*seat), level: level.clone(), by: *by };
+                self.changes.push((self.step(), change));
+            }
+            Entry::Hinted { seat } => match self.hints.get_mut(usize::from(*seat)) {
+                Some(hints) => *hints += 1,
+                None => return Err(broken(format!("there is no seat {seat}"))),
+            },
             Entry::Rematched { table } => self.rematch = Some(*table),
         }
         self.seq += 1;
         let what = match entry {
             Entry::Acted { seat, .. } => Happened::Acted(Seat::new(*seat)),
             Entry::Undone { .. } => Happened::Undone,
-            _ => Happened::Other,
+            Entry::Hinted { seat } => Happened::Hinted(Seat::new(*seat)),
+            Entry::StandIn { .. } => Happened::Aside,
+            Entry::Opened(_) | Entry::Joined { .. } | Entry::Rematched { .. } => Happened::Other,
         };
         self.trail.push(Footprint { step: self.step(), what });
         Ok(())
@@ -138,6 +187,31 @@ impl Table {
         &self.seats
     }
 
+    /// Who set the table up. Where the log does not say, the first person who had a seat.
+    pub(crate) fn owner(&self) -> Option<GuestId> {
+        self.opening.owner.or_else(|| {
+            self.opening.seats.iter().find_map(|holder| match holder.who {
+                Who::Guest(guest) => Some(guest),
+                _ => None,
+            })
+        })
+    }
+
+    /// The level of the bot that plays for the person on this seat.
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.stand_ins.get(seat.index())?.as_deref()
+    }
+
+    /// When bots began to play for people, and when those came back.
+    pub(crate) fn changes(&self) -> &[(usize, Change)] {
+        &self.changes
+    }
+
+    /// How many hints each seat asked for.
+    pub(crate) fn hints(&self) -> &[usize] {
+        &self.hints
+    }
+
     pub(crate) fn rematch(&self) -> Option<TableId> {
         self.rematch
     }
@@ -159,12 +233,39 @@ impl Table {
     /// Whether a choice that `seat` made when entry `seq` was the latest is still meant: nothing has happened
     /// since but that others, who choose at the same time, have chosen.
     pub(crate) fn is_current(&self, seq: u64, seat: Seat) -> bool {
-        let mut since = (seq.saturating_add(1)..=self.seq).map(|seq| self.footprint(seq));
-        seq <= self.seq
-            && since.all(|footprint| {
-                matches!(footprint, Some(Footprint { what: Happened::Acted(other), .. }) if other != seat)
-            })
-            && self.to_act().contains(seat)
+        let mut since = (seq.saturating_add(1)..=self.seq).filter_map(|seq| self.footprint(seq));
+        let leaves_it = |footprint: Footprint| match footprint.what {
+            Happened::Acted(other) => other != seat,
+            what => what.is_aside(),
+        };
+        seq <= self.seq && since.all(leaves_it) && self.to_act().contains(seat)
+    }
+
+    /// The latest entry that changed the board.
+    pub(crate) fn board_seq(&self) -> u64 {
+        let latest = self.trail.iter().rposition(|footprint| !footprint.what.is_aside());
+        latest.map_or(1, |index| index as u64 + 1)
+    }
+
+    /// Whether the board is as it was when entry `seq` was the latest.
+    pub(crate) fn is_as_after(&self, seq: u64) -> bool {
+        (self.board_seq()..=self.seq).contains(&seq)
+    }
+
+    /// Whether the seat has had a hint for the board as it is.
+    pub(crate) fn is_hinted(&self, seat: Seat) -> bool {
+        let mut since = (self.board_seq() + 1..=self.seq).filter_map(|seq| self.footprint(seq));
+        since.any(|footprint| footprint.what == Happened::Hinted(seat))
+    }
+
+    /// Whether an entry is nobody's to see.
+    pub(crate) fn is_quiet(&self, seq: u64) -> bool {
+        self.footprint(seq).is_some_and(|footprint| matches!(footprint.what, Happened::Hinted(_)))
+    }
+
+    /// The latest entry that is somebody's to see.
+    pub(crate) fn shown_seq(&self) -> u64 {
+        (1..=self.seq).rev().find(|&seq| !self.is_quiet(seq)).unwrap_or(self.seq)
     }
 
     /// The entries after `after` that can be shown one by one: from the latest undo on, because what was undone
@@ -206,7 +307,8 @@ impl Table {
         if mine.len() < 2 {
             return mine.first().map_or(Place::Spectator, Place::Seat);
         }
-        let to_act = self.to_act();
+        // A bot needs no device.
+        let to_act: Seats = self.to_act().iter().filter(|&seat| self.stand_in(seat).is_none()).collect();
         let lifted = lifted.filter(|&seat| mine.contains(seat));
         let waiting = mine.iter().find(|&seat| to_act.contains(seat));
         match (lifted, waiting) {
@@ -218,12 +320,30 @@ impl Table {
         }
     }
 
-    /// The bots that have a decision to make: seat and level.
+    /// A bot that has a decision to make: seat and level.
     pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
-        self.to_act().iter().find_map(|seat| match &self.seats[seat.index()].who {
-            Who::Bot(level) => Some((seat, level.as_str())),
+        self.to_act().iter().find_map(|seat| Some((seat, self.bot(seat)?)))
+    }
+
+    /// The level of the bot that plays this seat, for itself or for somebody.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&str> {
+        match &self.seats[seat.index()].who {
+            Who::Bot(level) => Some(level),
+            _ => self.stand_in(seat),
+        }
+    }
+
+    /// The person who plays this seat.
+    fn person(&self, seat: Seat) -> Option<GuestId> {
+        match self.seats[seat.index()].who {
+            Who::Guest(guest) if self.stand_in(seat).is_none() => Some(guest),
             _ => None,
-        })
+        }
+    }
+
+    /// Whether a person plays here.
+    pub(crate) fn has_person(&self) -> bool {
+        Seat::all(self.seats.len() as u8).any(|seat| self.person(seat).is_some())
     }
 
     /// To which step `seat` may go back: before its latest action, if nobody has learnt anything since and no
@@ -278,7 +398,7 @@ impl Table {
                 (Some(_), Some(_)) => TableState::Finished,
             },
             guests: all().filter_map(guest).collect(),
-            turn: self.to_act().iter().filter_map(guest).collect::<BTreeSet<GuestId>>(),
+            turn: self.to_act().iter().filter_map(|seat| self.person(seat)).collect::<BTreeSet<GuestId>>(),
             body: serde_json::to_string(&shown).unwrap_or_default(),
         }
     }

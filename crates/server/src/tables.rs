@@ -2,53 +2,57 @@
 
 use std::{
     collections::HashMap,
-    ops::ControlFlow,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
+    io,
+    num::NonZeroUsize,
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
 };
 
 use omnibus_core::Seat;
-use omnibus_store::{AppendError, CreateError, GuestId, NewEntry, Store, TableId, Timestamp};
+use omnibus_store::{self as store, AppendError, CreateError, GuestId, NewEntry, Store, TableId, Timestamp};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
-use tokio::sync::{RwLock, Semaphore};
+use tokio::sync::{self, RwLock};
 
 use crate::{
     entry::{Entry, Opening, Who},
+    hints::Advised,
     languages::Languages,
+    pool::Pool,
+    presence::Presence,
+    seating::free_paint,
     table::Table,
     trouble::Trouble,
 };
 
 /// How many tables are kept open at most before idle ones are put away.
 const OPEN_TABLES: usize = 2_000;
-/// How many bots may think at the same time.
-const THINKING_BOTS: usize = 2;
 
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
-    bots: Arc<Semaphore>,
+    pub(crate) pool: Pool,
     pub(crate) languages: Languages,
 }
 
 /// A table in memory.
 pub(crate) struct OpenTable {
     pub(crate) table: RwLock<Table>,
+    pub(crate) presence: Arc<Presence>,
+    /// The latest hint.
+    pub(crate) advised: sync::Mutex<Option<Advised>>,
     /// Whether somebody is already playing its bots' moves.
-    bots_at_work: AtomicBool,
+    pub(crate) bots_at_work: AtomicBool,
 }
 
 impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Arc<Tables> {
-        Arc::new(Tables {
+    /// `thinkers`: how many bots may think at the same time.
+    pub(crate) fn new(store: Arc<dyn Store>, thinkers: NonZeroUsize) -> io::Result<Arc<Tables>> {
+        Ok(Arc::new(Tables {
             store,
             open: Mutex::default(),
-            bots: Arc::new(Semaphore::new(THINKING_BOTS)),
+            pool: Pool::new(thinkers)?,
             languages: Languages::load(),
-        })
+        }))
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -91,25 +95,26 @@ impl Tables {
     /// Reads what others have written to the log since.
     pub(crate) async fn catch_up(&self, table: &mut Table) -> Result<(), Trouble> {
         let entries = self.store.load(table.id, table.seq).await?.ok_or(Trouble::NoTable)?;
-        for entry in entries {
-            table.follow(&read_entry(&entry.body)?, self.words())?;
-        }
-        Ok(())
+        self.follow(table, &entries)
     }
 
     async fn load(&self, id: TableId) -> Result<Table, Trouble> {
         let entries = self.store.load(id, 0).await?.ok_or(Trouble::NoTable)?;
-        let mut entries = entries.iter();
-        let Some(Entry::Opened(opening)) = entries.next().map(|first| read_entry(&first.body)).transpose()?
-        else {
+        let first = entries.first().map(|first| read_entry(&first.body)).transpose()?;
+        let Some(Entry::Opened(opening)) = first else {
             tracing::error!(table = %id, "the log does not begin with an opening");
             return Err(Trouble::Broken);
         };
         let mut table = Table::open(id, *opening, self.words())?;
+        self.follow(&mut table, &entries[1..])?;
+        Ok(table)
+    }
+
+    fn follow(&self, table: &mut Table, entries: &[store::Entry]) -> Result<(), Trouble> {
         for entry in entries {
             table.follow(&read_entry(&entry.body)?, self.words())?;
         }
-        Ok(table)
+        Ok(())
     }
 
     fn keep(&self, id: TableId, table: Table) -> Arc<OpenTable> {
@@ -117,8 +122,14 @@ impl Tables {
         if open.len() >= OPEN_TABLES {
             open.retain(|_, table| Arc::strong_count(table) > 1);
         }
-        let fresh =
-            || Arc::new(OpenTable { table: RwLock::new(table), bots_at_work: AtomicBool::new(false) });
+        let fresh = || {
+            Arc::new(OpenTable {
+                table: RwLock::new(table),
+                presence: Arc::default(),
+                advised: sync::Mutex::default(),
+                bots_at_work: AtomicBool::new(false),
+            })
+        };
         Arc::clone(open.entry(id).or_insert_with(fresh))
     }
 
@@ -132,69 +143,38 @@ impl Tables {
         language: Language,
     ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
-        to_the_end(async move { tables.act_now(id, guest, (seq, seat), action, language).await }).await
+        self.change(id, move |table, _| {
+            check_seat(table, guest, seat)?;
+            let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
+            let words = tables.languages.words(language);
+            let checked = table.with_people(words, |people| hosted.check(seat, &action, people));
+            // Too late comes before not allowed: what was legal on the board that the person saw may no longer
+            // be.
+            if seq != table.seq && !table.is_current(seq, seat) {
+                return Err(Trouble::Stale);
+            }
+            checked?;
+            Ok(Some(Entry::Acted { seat: seat.index() as u8, action }))
+        })
+        .await
     }
 
-    async fn act_now(
-        self: &Arc<Tables>,
-        id: TableId,
-        guest: Option<GuestId>,
-        (seq, seat): (u64, Seat),
-        action: Value,
-        language: Language,
-    ) -> Result<u64, Trouble> {
-        let words = self.languages.words(language);
-        let open = self.table(id).await?;
-        let mut table = open.table.write().await;
-        if !table.seats_of(guest).contains(seat) {
-            return Err(Trouble::NotYourSeat);
-        }
-        let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
-        let checked = table.with_people(words, |people| hosted.check(seat, &action, people));
-        // Too late comes before not allowed: what was legal on the board that the person saw may no longer be.
-        if seq != table.seq && !table.is_current(seq, seat) {
-            return Err(Trouble::Stale);
-        }
-        checked?;
-        self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await?;
-        let seq = table.seq;
-        drop(table);
-        self.play_bots(&open).await;
-        Ok(seq)
-    }
-
-    /// Takes the latest action of `seat` back.
+    /// Takes the latest action of `seat` back. A bot whose choice goes back with it chooses again.
     pub(crate) async fn undo(
         self: &Arc<Tables>,
         id: TableId,
         guest: Option<GuestId>,
         (seq, seat): (u64, Seat),
     ) -> Result<u64, Trouble> {
-        let tables = Arc::clone(self);
-        to_the_end(async move { tables.undo_now(id, guest, (seq, seat)).await }).await
-    }
-
-    async fn undo_now(
-        self: &Arc<Tables>,
-        id: TableId,
-        guest: Option<GuestId>,
-        (seq, seat): (u64, Seat),
-    ) -> Result<u64, Trouble> {
-        let open = self.table(id).await?;
-        let mut table = open.table.write().await;
-        if !table.seats_of(guest).contains(seat) {
-            return Err(Trouble::NotYourSeat);
-        }
-        if seq != table.seq {
-            return Err(Trouble::Stale);
-        }
-        let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
-        self.write(&mut table, Entry::Undone { seat: seat.index() as u8, steps }).await?;
-        let seq = table.seq;
-        drop(table);
-        // A bot whose choice went back with this one chooses again.
-        self.play_bots(&open).await;
-        Ok(seq)
+        self.change(id, move |table, _| {
+            check_seat(table, guest, seat)?;
+            if !table.is_as_after(seq) {
+                return Err(Trouble::Stale);
+            }
+            let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
+            Ok(Some(Entry::Undone { seat: seat.index() as u8, steps }))
+        })
+        .await
     }
 
     /// A friend takes a free seat.
@@ -204,31 +184,17 @@ impl Tables {
         guest: GuestId,
         seat: u8,
         (name, paint, word): (String, u8, String),
-    ) -> Result<(), Trouble> {
-        let tables = Arc::clone(self);
-        to_the_end(async move { tables.join_now(id, guest, seat, (name, paint, word)).await }).await
-    }
-
-    async fn join_now(
-        self: &Arc<Tables>,
-        id: TableId,
-        guest: GuestId,
-        seat: u8,
-        (name, paint, word): (String, u8, String),
-    ) -> Result<(), Trouble> {
-        let open = self.table(id).await?;
-        let mut table = open.table.write().await;
-        let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
-        if holder.who != Who::Open {
-            return Err(Trouble::SeatTaken);
-        }
-        let taken: Vec<u8> =
-            table.seats().iter().filter(|other| other.who != Who::Open).map(|other| other.paint).collect();
-        let paint = crate::seating::free_paint(paint, &taken);
-        self.write(&mut table, Entry::Joined { seat, guest, name, paint, word }).await?;
-        drop(table);
-        self.play_bots(&open).await;
-        Ok(())
+    ) -> Result<u64, Trouble> {
+        self.change(id, move |table, _| {
+            let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
+            if holder.who != Who::Open {
+                return Err(Trouble::SeatTaken);
+            }
+            let others = table.seats().iter().filter(|other| other.who != Who::Open);
+            let taken: Vec<u8> = others.map(|other| other.paint).collect();
+            Ok(Some(Entry::Joined { seat, guest, name, paint: free_paint(paint, &taken), word }))
+        })
+        .await
     }
 
     /// The table where the same people play again: the one that is there, or one that begins like this.
@@ -252,9 +218,31 @@ impl Tables {
         .await
     }
 
+    /// Writes the entry that `decide` finds right for the table as it is, if one is needed, and lets the bots go
+    /// on. Carried through even if the browser that asked for it is gone. Gives the number of the latest entry.
+    pub(crate) async fn change(
+        self: &Arc<Tables>,
+        id: TableId,
+        decide: impl FnOnce(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
+    ) -> Result<u64, Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move {
+            let open = tables.table(id).await?;
+            let mut table = open.table.write().await;
+            if let Some(entry) = decide(&table, &open.presence)? {
+                tables.write(&mut table, entry).await?;
+            }
+            let seq = table.seq;
+            drop(table);
+            tables.play_bots(&open).await;
+            Ok(seq)
+        })
+        .await
+    }
+
     /// Follows the entry and writes it. Nobody sees it before it is durable: the table is locked, and made
     /// again from its log if the writing fails.
-    async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
+    pub(crate) async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
         let after = table.seq;
         table.follow(&entry, self.words())?;
         let new = written(&entry, table)?;
@@ -277,77 +265,17 @@ impl Tables {
             }
         }
     }
-
-    /// Lets the bots play until it is a person's turn. They think away from the table, one after the other.
-    async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
-        if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
-            return;
-        }
-        let (tables, open) = (Arc::clone(self), Arc::clone(open));
-        tokio::spawn(async move {
-            loop {
-                let rest = loop {
-                    if let ControlFlow::Break(rest) = tables.play_bot(&open).await {
-                        break rest;
-                    }
-                };
-                open.bots_at_work.store(false, Ordering::Release);
-                if rest == Rest::CannotPlay {
-                    // Whoever comes to the table next lets them try again.
-                    return;
-                }
-                // Somebody may have acted after the last look and found the bots still at work.
-                if open.table.read().await.bot_to_act().is_none()
-                    || open.bots_at_work.swap(true, Ordering::AcqRel)
-                {
-                    return;
-                }
-            }
-        });
-    }
-
-    /// One bot's move, if there is one to make and it can be made.
-    async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
-        let (seq, seat, turn) = {
-            let table = open.table.read().await;
-            let Some((seat, level)) = table.bot_to_act() else {
-                return ControlFlow::Break(Rest::NothingToDo);
-            };
-            let mut seed = [0; 8];
-            let turn = match (getrandom::fill(&mut seed), table.hosted()) {
-                (Ok(()), Some(game)) => game.bot_turn(seat, level, u64::from_le_bytes(seed)),
-                _ => None,
-            };
-            let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
-            (table.seq, seat, turn)
-        };
-        let Ok(permit) = Arc::clone(&self.bots).acquire_owned().await else {
-            return ControlFlow::Break(Rest::CannotPlay);
-        };
-        let action = tokio::task::spawn_blocking(turn).await;
-        drop(permit);
-        let Ok(action) = action else { return ControlFlow::Break(Rest::CannotPlay) };
-        let mut table = open.table.write().await;
-        if table.seq != seq && !table.is_current(seq, seat) {
-            return ControlFlow::Continue(());
-        }
-        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await {
-            Ok(()) | Err(Trouble::Stale) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(Rest::CannotPlay),
-        }
-    }
 }
 
-/// Why the bots of a table stop.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rest {
-    NothingToDo,
-    /// The store is closed, or a bot broke.
-    CannotPlay,
+/// Only whoever plays a seat acts there.
+fn check_seat(table: &Table, guest: Option<GuestId>, seat: Seat) -> Result<(), Trouble> {
+    if !table.seats_of(guest).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    if table.stand_in(seat).is_some() { Err(Trouble::StoodIn) } else { Ok(()) }
 }
 
-/// Carries a change through even if the browser that asked for it is gone: the table follows its log, and the
-/// bots go on.
+/// Does not stop when nobody waits for it any more.
 async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
 ) -> Result<T, Trouble> {

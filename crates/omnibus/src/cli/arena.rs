@@ -131,7 +131,7 @@ impl Contest<'_> {
         let &Contest { arena, words } = self;
         let mut written = String::new();
         if let Some(file) = &arena.svg {
-            files::replace(file, &report.chart(words), words)?;
+            files::replace(file, report.chart(words), words)?;
             written += &(words.arena_written(files::shown(file)) + "\n");
         }
         let json = format!("{:#}\n", report.json());

@@ -2,23 +2,31 @@
 
 use maud::{Markup, html};
 
-use super::{super::Reader, TablePage};
+use super::{super::Reader, LogStep, TablePage};
 use crate::{Spot, Told};
 
 /// The latest step is on top: it is what one looks for.
 pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
     let words = reader.words;
     let rules = table.rules();
+    let asides = |step: &LogStep| {
+        let step = step.step;
+        table.asides.iter().filter(move |aside| aside.step == step)
+    };
+    let is_quiet = |step: &LogStep| step.told.is_empty() && asides(step).next().is_none();
     html! {
         section #log.sheet aria-labelledby="log-title" {
             h2 #log-title { (words.table_log()) }
-            @if table.log.iter().all(|step| step.told.is_empty()) { p.quiet { (words.table_log_empty()) } }
+            @if table.log.iter().all(is_quiet) { p.quiet { (words.table_log_empty()) } }
             ol.log-steps {
-                @for step in table.log.iter().rev().filter(|step| !step.told.is_empty()) {
+                @for step in table.log.iter().rev().filter(|step| !is_quiet(step)) {
                     li id=(format!("step-{}", step.step)) {
                         a.log-step href=(format!("{}/replay?at={}", table.address, step.step))
                             aria-label=(words.table_log_step(step.step)) { (step.step) }
-                        (lines(reader, &rules, &step.told))
+                        div {
+                            (lines(reader, &rules, &step.told))
+                            @for aside in asides(step) { p.aside { (aside.line) } }
+                        }
                     }
                 }
             }
