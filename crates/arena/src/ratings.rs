@@ -18,28 +18,35 @@ const MOST_STEPS: usize = 10_000;
 /// Hunter's (2004), step by step towards the likeliest strengths. Every two bots are taken to have drawn one
 /// game more than they played: so a bot that always wins has a finite rating.
 ///
-/// Intervals are those of a bootstrap over deals, drawn with `seed`, in which two more deals are imagined: one
-/// that the first of every line-up wins in all rotations, one that the last wins.
+/// Intervals are those of a bootstrap over deals, drawn with `seed`: of the deals as they were played, and of the
+/// same with two more imagined, one that the first of every line-up wins in all rotations and one that the last
+/// wins. The interval holds both, because deals that all went one way do not prove that none can go the other.
 pub fn ratings(result: &MatchResult, bots: usize, anchor: usize, seed: u64) -> Vec<Estimate> {
     let tallies = Tallies::new(result, bots);
     let deals = result.deals.len();
     let likeliest = tallies.fit(&(0..deals).collect::<Vec<_>>(), vec![1.0; bots]);
     let mut chance = QuickChance::new(seed);
-    let drawn: Vec<Vec<f64>> = (0..RESAMPLES)
-        .map(|_| {
-            let all = deals + Tallies::IMAGINED;
-            let sample: Vec<usize> = (0..all).map(|_| chance.below(all as u32) as usize).collect();
-            elos(&tallies.fit(&sample, likeliest.clone()), anchor)
-        })
-        .collect();
+    let mut bootstrap = |deals: usize| -> Vec<Vec<f64>> {
+        (0..RESAMPLES)
+            .map(|_| {
+                let sample: Vec<usize> = (0..deals).map(|_| chance.below(deals as u32) as usize).collect();
+                elos(&tallies.fit(&sample, likeliest.clone()), anchor)
+            })
+            .collect()
+    };
+    let bootstraps = [bootstrap(deals), bootstrap(deals + Tallies::IMAGINED)];
     elos(&likeliest, anchor)
         .into_iter()
         .enumerate()
         .map(|(bot, value)| {
-            let mut spread: Vec<f64> = drawn.iter().map(|elos| elos[bot]).collect();
-            spread.sort_by(f64::total_cmp);
-            let low = quantile(&spread, 0.025).min(value);
-            Estimate { value, low, high: quantile(&spread, 0.975).max(value) }
+            let mut interval = Estimate { value, low: value, high: value };
+            for drawn in &bootstraps {
+                let mut spread: Vec<f64> = drawn.iter().map(|elos| elos[bot]).collect();
+                spread.sort_by(f64::total_cmp);
+                interval.low = interval.low.min(quantile(&spread, 0.025));
+                interval.high = interval.high.max(quantile(&spread, 0.975));
+            }
+            interval
         })
         .collect()
 }
@@ -195,6 +202,17 @@ mod tests {
             .filter(|&held| held)
             .count();
         assert!((180..=199).contains(&held), "{held} of 200");
+    }
+
+    /// The imagined deals alone would draw everybody together.
+    #[test]
+    fn far_strengths_may_be_farther_than_they_look() {
+        let truth = 600.0;
+        let held = (0..200)
+            .map(|seed| ratings(&simulated(&[0.0, truth], 2, 40, seed), 2, 0, seed))
+            .filter(|found| found[1].high >= truth)
+            .count();
+        assert!(held >= 190, "{held} of 200");
     }
 
     #[test]

@@ -149,6 +149,10 @@ fn impossible_tables_are_refused() {
             "there is no bot “clever”; there are random, greedy, net, ismcts, novice, casual, strong, master",
         ),
         (
+            "play paris-paris --bots greedy@soon",
+            "“soon” is no budget: behind the @ write a number of nodes or a time, as in master@2000 or master@50ms",
+        ),
+        (
             "play paris-paris --players 4 --bots random,greedy",
             "2 bots named for 3 seats: name one for all, or one for each",
         ),
