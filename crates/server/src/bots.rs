@@ -176,10 +176,10 @@ mod tests {
     /// Keeps a thread of the pool busy, from the moment that is told until the sender is dropped.
     fn hold(tables: &Arc<Tables>) -> (mpsc::Sender<()>, oneshot::Receiver<()>) {
         let (release, gate) = mpsc::channel();
-        let (begin, begun) = oneshot::channel();
+        let (tell, begun) = oneshot::channel();
         let tables = Arc::clone(tables);
         let work = move || {
-            let _ = begin.send(());
+            let _ = tell.send(());
             let _ = gate.recv();
         };
         tokio::spawn(async move { tables.pool.think(Urgency::Awaited, work).await });

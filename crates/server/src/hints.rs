@@ -38,12 +38,11 @@ impl Tables {
             (seat, table.board_seq(), advising.ok_or(Trouble::NotYourTurn)?)
         };
         let known = latest.clone().filter(|known| (known.seat, known.board) == (seat, board));
-        let advised = match known {
-            Some(known) => known,
-            None => {
-                let choices = self.pool.think(Urgency::Awaited, advising).await.ok_or(Trouble::Broken)?;
-                Advised { seat, board, choices }
-            }
+        let advised = if let Some(known) = known {
+            known
+        } else {
+            let choices = self.pool.think(Urgency::Awaited, advising).await.ok_or(Trouble::Broken)?;
+            Advised { seat, board, choices }
         };
         *latest = Some(advised.clone());
         self.change(id, move |table, _| {

@@ -4,7 +4,7 @@ use omnibus_core::Seat;
 use omnibus_store::GuestId;
 use omnibus_web::{
     Told,
-    pages::{Aside, Hint, LogStep, Place, Reader, Result as GameResult, TablePage, table_parts},
+    pages::{Aside, Hint, Hints, LogStep, Place, Reader, Result as GameResult, TablePage, table_parts},
 };
 use omnibus_words::Words;
 use serde::Serialize;
@@ -184,8 +184,11 @@ fn page_at(
         can_undo: is_latest
             && !table.is_over()
             && seat.is_some_and(|seat| table.stand_in(seat).is_none() && table.undo_for(seat).is_some()),
-        hints_are_allowed: table.opening().hints,
-        can_ask_for_hint: is_latest && table.hinted_seat(onlooker.guest, onlooker.lifted).is_ok(),
+        hints: match table.hinted_seat(onlooker.guest, onlooker.lifted) {
+            _ if !table.opening().hints => Hints::Forbidden,
+            Ok(_) if is_latest => Hints::Now,
+            _ => Hints::Allowed,
+        },
         hint: None,
         stand_ins: table.stand_ins(onlooker.guest, seat, words),
         missed: None,

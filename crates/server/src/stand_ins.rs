@@ -73,7 +73,8 @@ impl Table {
         is_person && guest.is_some() && self.owner() == guest
     }
 
-    /// Who plays for whom, by seat, and what the guest may do about it from the seat that they look from.
+    /// Who plays for whom, by seat, and what the guest may do about it: for the seat that they look from, and
+    /// for others of the same device.
     pub(crate) fn stand_ins(
         &self,
         guest: Option<GuestId>,
@@ -85,10 +86,11 @@ impl Table {
             .map(|seat| {
                 let bot = self.stand_in(seat).map(|level| level_name(level, words));
                 let is_mine = looking == Some(seat);
+                let is_here = self.seats_of(guest).contains(seat);
                 let is_awaited = self.to_act().contains(seat) && self.may_send_stand_in(guest, seat);
                 StandIn {
                     can_ask: is_open && bot.is_none() && (is_mine || is_awaited),
-                    can_return: is_open && bot.is_some() && is_mine,
+                    can_return: is_open && bot.is_some() && is_here,
                     bot,
                 }
             })

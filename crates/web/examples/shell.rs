@@ -11,8 +11,8 @@ use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer};
 use omnibus_web::{
     Depicted, Moment, Paint, People, Stage, Told, asset,
     pages::{
-        Eyes, Guest, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings, SheetLine,
-        SheetRow, TablePage, preview, refused, replay, table, table_parts,
+        Eyes, Guest, Hints, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
+        SheetLine, SheetRow, TablePage, preview, refused, replay, table, table_parts,
     },
 };
 use omnibus_words::{Language, Voice, Words};
@@ -184,8 +184,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             asides: Vec::new(),
             log_is_cut: at > 20,
             can_undo: false,
-            hints_are_allowed: false,
-            can_ask_for_hint: false,
+            hints: Hints::Forbidden,
             hint: None,
             stand_ins: Vec::new(),
             missed: None,

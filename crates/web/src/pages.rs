@@ -25,6 +25,6 @@ pub use replay::{Eyes, ReplayPage, replay, replay_parts};
 pub use rules::{RulesPage, rules};
 pub use sheet::{ScoreSheet, SheetLine, SheetRow};
 pub use table::{
-    Aside, Hint, LogStep, Place, Refused, Result, StandIn, TablePage, hint, preview, promise, refused, table,
-    table_parts,
+    Aside, Hint, Hints, LogStep, Place, Refused, Result, StandIn, TablePage, hint, preview, promise, refused,
+    table, table_parts,
 };

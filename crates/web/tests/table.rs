@@ -9,7 +9,7 @@ use omnibus_london::London;
 use omnibus_web::{
     Choice, Paint, People, PlayerLine, ShownEvent, Stage, Told,
     pages::{
-        Aside, Eyes, Hint, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
+        Aside, Eyes, Hint, Hints, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
         SheetLine, SheetRow, StandIn, TablePage, hint, preview, refused, replay, replay_parts, table,
         table_parts,
     },
@@ -69,8 +69,7 @@ fn page(words: &Words) -> TablePage {
         asides: vec![Aside { step: 39, line: HOSTILE.into() }],
         log_is_cut: true,
         can_undo: true,
-        hints_are_allowed: true,
-        can_ask_for_hint: true,
+        hints: Hints::Now,
         hint: None,
         stand_ins: vec![StandIn { can_ask: true, ..StandIn::default() }, stood_in()],
         missed: Some((3, 38)),

@@ -150,11 +150,11 @@ mod tests {
     /// Who looks a round ahead imagines its stack: any tiles that are still to come, all alike, and no others.
     #[test]
     fn another_stack_is_drawn_from_all_that_could_have_come() {
+        const DRAWS: usize = 12_000;
         let state = dealt();
         let all = |state: &State| sorted(state.table().offer().chain(state.face_down().iter().copied()));
         let mut chance = QuickChance::new(9);
         let mut shown = std::collections::BTreeMap::new();
-        const DRAWS: usize = 12_000;
         for _ in 0..DRAWS {
             let other = state.with_next_stack_drawn(&mut chance);
             assert_eq!(all(&other), all(&state));

@@ -182,7 +182,7 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
     /// Keeps what has been played so far, so that a power cut loses nothing but the latest replies.
     fn save(&self) -> Result<()> {
         match self.file {
-            Some(file) => files::replace(file, &Record::of(&self.playing).write(), self.voice.words),
+            Some(file) => files::replace(file, Record::of(&self.playing).write(), self.voice.words),
             None => Ok(()),
         }
     }

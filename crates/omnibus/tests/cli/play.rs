@@ -144,7 +144,10 @@ fn impossible_tables_are_refused() {
         ("play paris-paris --players 5", "Paris Paris is for 2 to 4 players, not 5"),
         ("play paris-paris --players 2 --seat 3", "there is no seat 3: with 2 players, choose 1 to 2"),
         ("play paris-paris --seat 0", "there is no seat 0: with 3 players, choose 1 to 3"),
-        ("play paris-paris --bots clever", "there is no bot “clever”; there are random, greedy"),
+        (
+            "play paris-paris --bots clever",
+            "there is no bot “clever”; there are random, greedy, net, ismcts, novice, casual, strong, master",
+        ),
         (
             "play paris-paris --players 4 --bots random,greedy",
             "2 bots named for 3 seats: name one for all, or one for each",

@@ -81,5 +81,8 @@ fn options_are_chosen_by_name() {
         assert_eq!(omnibus(&format!("sim taxi {line}")).fails(), complaint);
     }
     let complaint = omnibus("sim paris-paris --bots wild").fails();
-    assert_eq!(complaint, "Error: there is no bot “wild”; there are random, greedy\n");
+    assert_eq!(
+        complaint,
+        "Error: there is no bot “wild”; there are random, greedy, net, ismcts, novice, casual, strong, master\n"
+    );
 }

@@ -52,7 +52,8 @@ async fn a_hint_names_the_best_choices_and_what_they_promise() {
     for (game, _) in GAMES {
         let mut me = site.browser();
         let table = me.open(game, &json!(["me", { "bot": "random" }])).await;
-        let view = site.wait(&mut me, &table, may_act).await;
+        // Where all choose at once the bot's choice comes in between: wait until mine is the only one left.
+        let view = site.wait(&mut me, &table, |view| may_act(view) && view["to_act"] == json!([0])).await;
         let answer = me.get(&address(&table)).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         let hint = answer.json();

@@ -42,9 +42,7 @@ pub struct TablePage {
     pub log_is_cut: bool,
     /// Whether the latest choice of this page's seat may be taken back.
     pub can_undo: bool,
-    pub hints_are_allowed: bool,
-    /// Whether this page's seat may have one now.
-    pub can_ask_for_hint: bool,
+    pub hints: Hints,
     /// The one that was asked for, where no script shows it.
     pub hint: Option<Hint>,
     /// Bots that play for people, by seat.
@@ -57,6 +55,15 @@ pub struct TablePage {
     pub seed: Option<String>,
     /// A later game of the same people: its address.
     pub rematch: Option<String>,
+}
+
+/// Whether this table has hints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hints {
+    Forbidden,
+    Allowed,
+    /// And this page's seat may have one now.
+    Now,
 }
 
 /// Where the reader sits.

@@ -38,7 +38,7 @@ pub(super) fn status(reader: &Reader<'_>, table: &TablePage) -> Markup {
             }
             p.reconnecting role="status" hidden { (words.table_reconnecting()) }
             div.ways {
-                @if let (Some((seat, _)), None) = (stood_in, &table.result) {
+                @if let Some((seat, _)) = stood_in.filter(|(seat, _)| table.stand_ins[seat.index()].can_return) {
                     (stand_in::come_back(reader, table, seat))
                 }
                 (hint::ask(reader, table))

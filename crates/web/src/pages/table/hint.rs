@@ -5,7 +5,7 @@ use omnibus_bots::Promise;
 use omnibus_core::Seat;
 use omnibus_words::Words;
 
-use super::{super::Reader, TablePage};
+use super::{super::Reader, Hints, TablePage};
 use crate::Choice;
 
 /// An answer to "what would you do?".
@@ -24,7 +24,7 @@ pub struct Hint {
 /// The button that asks for one.
 pub(super) fn ask(reader: &Reader<'_>, table: &TablePage) -> Markup {
     html! {
-        @if let (true, Some(seat)) = (table.can_ask_for_hint, table.seat()) {
+        @if let (Hints::Now, Some(seat)) = (table.hints, table.seat()) {
             form.ask-hint method="post" action=(format!("{}/hint", table.address)) {
                 input type="hidden" name="seat" value=(seat);
                 button { (reader.words.table_hint()) }

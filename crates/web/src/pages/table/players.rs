@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{super::Reader, TablePage, stand_in};
+use super::{super::Reader, Hints, TablePage, stand_in};
 use crate::{PlayerLine, Stage};
 
 pub(in crate::pages) fn players(reader: &Reader<'_>, stage: &Stage) -> Markup {
@@ -17,7 +17,11 @@ pub(super) fn at_table(reader: &Reader<'_>, table: &TablePage) -> Markup {
     };
     let house = html! {
         p.quiet.house {
-            @if table.hints_are_allowed { (words.table_hints_allowed()) } @else { (words.table_hints_forbidden()) }
+            @if table.hints == Hints::Forbidden {
+                (words.table_hints_forbidden())
+            } @else {
+                (words.table_hints_allowed())
+            }
         }
     };
     list(reader, &table.stage, beside, &house)

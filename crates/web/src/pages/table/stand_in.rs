@@ -34,7 +34,8 @@ pub(super) fn ask(reader: &Reader<'_>, table: &TablePage, seat: Seat) -> Markup 
     let is_mine = table.seat() == Some(seat);
     let level = format!("stand-in-{seat}");
     html! {
-        @if stand_in.can_return { (come_back(reader, table, seat)) }
+        // Whoever looks is asked beside whose turn it is.
+        @if stand_in.can_return && !is_mine { (come_back(reader, table, seat)) }
         @if stand_in.can_ask && stand_in.bot.is_none() {
             details.stand-in id=(format!("ask-{level}")) {
                 summary {
