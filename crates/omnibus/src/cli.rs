@@ -1,6 +1,7 @@
 //! What each verb does.
 
 mod board;
+mod engine_bot;
 mod play;
 mod replay;
 mod rules;

@@ -13,6 +13,7 @@ use governor::{
     clock::{Clock, DefaultClock},
 };
 use omnibus_store::GuestId;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 use crate::{app::Limits, trouble::Trouble};
 
@@ -35,6 +36,11 @@ pub(crate) async fn armour(request: Request, next: Next) -> Response {
     response
 }
 
+/// What is packed on its way: all but what is to arrive line by line.
+pub(crate) fn packed() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
+}
+
 /// A form that another site sent.
 pub(crate) fn cross_site<E>(_: E) -> Response {
     Trouble::CrossSite.into_response()
@@ -54,7 +60,7 @@ pub(crate) struct Limiter {
 
 impl Limiter {
     pub(crate) fn new(limits: Limits) -> Limiter {
-        let Limits { requests_per_second, burst, body } = limits;
+        let Limits { requests_per_second, burst, body, .. } = limits;
         let burst: NonZeroU32 = burst.max(requests_per_second);
         Limiter { rates: RateLimiter::keyed(Quota::per_second(requests_per_second).allow_burst(burst)), body }
     }

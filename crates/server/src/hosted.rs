@@ -239,7 +239,7 @@ where
         let mut steps = Vec::new();
         self.walk(to, |step, events, _| {
             if step >= from {
-                steps.push(LogStep { step, told: told(&*game, events, eyes, people) });
+                steps.push(LogStep { step, told: told(&*game, events, eyes, people), note: None });
             }
         });
         steps

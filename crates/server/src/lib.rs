@@ -4,17 +4,26 @@
 
 mod api;
 mod app;
+mod bot_api;
+mod bot_stream;
+mod engine_room;
 mod entry;
 mod guard;
 mod hosted;
 mod languages;
+mod lapse;
+mod patience;
 mod projection;
 mod routes;
 mod scene;
 mod seating;
+mod switchboard;
 mod table;
 mod tables;
+mod token;
 mod trouble;
+mod turn;
 mod visitor;
 
 pub use app::{App, Limits, SetupError, app};
+pub use engine_room::Engines;

@@ -6,6 +6,7 @@ use omnibus_web::{
     Told,
     pages::{LogStep, Place, Reader, Result as GameResult, TablePage, table_parts},
 };
+use omnibus_words::Words;
 use serde::Serialize;
 
 use crate::{hosted::Hosted, table::Table};
@@ -125,9 +126,9 @@ fn page_at(
         step,
         // Drawn once, with the page.
         map: maud::PreEscaped(String::new()),
-        stage: game.stage(step, eyes, acting, people),
+        stage: table.stage(game, step, eyes, acting, people),
         place,
-        log: game.told(from, step, eyes, people),
+        log: noted(table, game.told(from, step, eyes, people), words),
         log_is_cut: from > 0,
         can_undo: match place {
             Place::Seat(seat) => is_latest && !table.is_over() && table.undo_for(seat).is_some(),
@@ -157,7 +158,16 @@ pub(crate) fn step_told(
     eyes: omnibus_web::pages::Eyes,
     reader: &Reader<'_>,
 ) -> LogStep {
-    table.with_people(reader.words, |people| game.told(step, step, eyes, people)).pop().unwrap_or_default()
+    let told = table.with_people(reader.words, |people| game.told(step, step, eyes, people));
+    noted(table, told, reader.words).pop().unwrap_or_default()
+}
+
+/// Adds what is to be said besides what happened.
+fn noted(table: &Table, mut steps: Vec<LogStep>, words: &Words) -> Vec<LogStep> {
+    for step in &mut steps {
+        step.note = table.note(step.step, words);
+    }
+    steps
 }
 
 #[cfg(test)]
@@ -166,7 +176,7 @@ mod tests {
     use omnibus_core::Hex32;
     use omnibus_store::TableId;
     use omnibus_web::pages::Settings;
-    use omnibus_words::{Language, Words};
+    use omnibus_words::Language;
 
     use super::*;
     use crate::entry::{Entry, Holder, Opening, Who};
@@ -196,7 +206,7 @@ mod tests {
         let game = table.hosted().expect("the game has begun");
         let (_, action) = table.with_people(words, |people| game.choices(seat, people)).remove(0);
         let seat = seat.index() as u8;
-        table.follow(&Entry::Acted { seat, action }, words).expect("a legal action");
+        table.follow(&Entry::Acted { seat, action, instead: None }, words).expect("a legal action");
         seat
     }
 

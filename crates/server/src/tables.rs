@@ -7,6 +7,7 @@ use std::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
+    time::Duration,
 };
 
 use omnibus_core::Seat;
@@ -16,10 +17,16 @@ use serde_json::Value;
 use tokio::sync::{RwLock, Semaphore};
 
 use crate::{
+    engine_room::{EngineRoom, Engines},
     entry::{Entry, Opening, Who},
+    hosted::BotTurn,
     languages::Languages,
+    lapse::Lapse,
+    patience::Patience,
+    switchboard::Switchboard,
     table::Table,
     trouble::Trouble,
+    turn,
 };
 
 /// How many tables are kept open at most before idle ones are put away.
@@ -32,6 +39,10 @@ pub(crate) struct Tables {
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
     bots: Arc<Semaphore>,
     pub(crate) languages: Languages,
+    pub(crate) switchboard: Switchboard,
+    pub(crate) engines: Arc<EngineRoom>,
+    /// How long a program may think that plays over the network.
+    pub(crate) program_time: Duration,
 }
 
 /// A table in memory.
@@ -39,15 +50,19 @@ pub(crate) struct OpenTable {
     pub(crate) table: RwLock<Table>,
     /// Whether somebody is already playing its bots' moves.
     bots_at_work: AtomicBool,
+    pub(crate) patience: Patience,
 }
 
 impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>) -> Arc<Tables> {
+    pub(crate) fn new(store: Arc<dyn Store>, program_time: Duration, engines: Engines) -> Arc<Tables> {
         Arc::new(Tables {
             store,
             open: Mutex::default(),
             bots: Arc::new(Semaphore::new(THINKING_BOTS)),
             languages: Languages::load(),
+            switchboard: Switchboard::default(),
+            engines: Arc::new(EngineRoom::new(engines)),
+            program_time,
         })
     }
 
@@ -56,7 +71,7 @@ impl Tables {
     }
 
     /// Words for what nobody reads but us: a log that is followed needs some language.
-    fn words(&self) -> &Words {
+    pub(crate) fn words(&self) -> &Words {
         self.languages.words(Language::En)
     }
 
@@ -70,7 +85,11 @@ impl Tables {
             CreateError::Exists => Trouble::Broken,
             CreateError::Store(error) => error.into(),
         })?;
+        let programs: Vec<GuestId> = table.programs().collect();
         let open = self.keep(id, table);
+        for bot in programs {
+            self.switchboard.seated(bot);
+        }
         self.play_bots(&open).await;
         Ok(id)
     }
@@ -117,8 +136,13 @@ impl Tables {
         if open.len() >= OPEN_TABLES {
             open.retain(|_, table| Arc::strong_count(table) > 1);
         }
-        let fresh =
-            || Arc::new(OpenTable { table: RwLock::new(table), bots_at_work: AtomicBool::new(false) });
+        let fresh = || {
+            Arc::new(OpenTable {
+                table: RwLock::new(table),
+                bots_at_work: AtomicBool::new(false),
+                patience: Patience::default(),
+            })
+        };
         Arc::clone(open.entry(id).or_insert_with(fresh))
     }
 
@@ -156,7 +180,7 @@ impl Tables {
             return Err(Trouble::Stale);
         }
         checked?;
-        self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await?;
+        self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead: None }).await?;
         let seq = table.seq;
         drop(table);
         self.play_bots(&open).await;
@@ -206,13 +230,31 @@ impl Tables {
         (name, paint, word): (String, u8, String),
     ) -> Result<(), Trouble> {
         let tables = Arc::clone(self);
-        to_the_end(async move { tables.join_now(id, guest, seat, (name, paint, word)).await }).await
+        to_the_end(async move { tables.join_now(id, (guest, false), seat, (name, paint, word)).await }).await
+    }
+
+    /// A program takes a free seat.
+    pub(crate) async fn seat_program(
+        self: &Arc<Tables>,
+        id: TableId,
+        bot: GuestId,
+        seat: Seat,
+        name: String,
+    ) -> Result<(), Trouble> {
+        let tables = Arc::clone(self);
+        let seat = seat.index() as u8;
+        to_the_end(async move {
+            tables.join_now(id, (bot, true), seat, (name, seat, String::new())).await?;
+            tables.switchboard.seated(bot);
+            Ok(())
+        })
+        .await
     }
 
     async fn join_now(
         self: &Arc<Tables>,
         id: TableId,
-        guest: GuestId,
+        (guest, program): (GuestId, bool),
         seat: u8,
         (name, paint, word): (String, u8, String),
     ) -> Result<(), Trouble> {
@@ -225,7 +267,7 @@ impl Tables {
         let taken: Vec<u8> =
             table.seats().iter().filter(|other| other.who != Who::Open).map(|other| other.paint).collect();
         let paint = crate::seating::free_paint(paint, &taken);
-        self.write(&mut table, Entry::Joined { seat, guest, name, paint, word }).await?;
+        self.write(&mut table, Entry::Joined { seat, guest, name, paint, word, program }).await?;
         drop(table);
         self.play_bots(&open).await;
         Ok(())
@@ -254,12 +296,15 @@ impl Tables {
 
     /// Follows the entry and writes it. Nobody sees it before it is durable: the table is locked, and made
     /// again from its log if the writing fails.
-    async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
+    pub(crate) async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
         let after = table.seq;
         table.follow(&entry, self.words())?;
         let new = written(&entry, table)?;
         match self.store.append(table.id, after, new).await {
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                self.thank_engines(table);
+                Ok(())
+            }
             Err(error) => {
                 let trouble = match error {
                     AppendError::Conflict { .. } => Trouble::Stale,
@@ -279,7 +324,8 @@ impl Tables {
     }
 
     /// Lets the bots play until it is a person's turn. They think away from the table, one after the other.
-    async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
+    pub(crate) async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
+        self.mind_programs(open).await;
         if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
             return;
         }
@@ -308,7 +354,7 @@ impl Tables {
 
     /// One bot's move, if there is one to make and it can be made.
     async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
-        let (seq, seat, turn) = {
+        let (seq, seat, turn, asked, instead) = {
             let table = open.table.read().await;
             let Some((seat, level)) = table.bot_to_act() else {
                 return ControlFlow::Break(Rest::NothingToDo);
@@ -319,7 +365,20 @@ impl Tables {
                 _ => None,
             };
             let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
-            (table.seq, seat, turn)
+            let instead = table.has_given_up(seat).then_some(Lapse::GivenUp);
+            let asked = table.engine(seat).map(str::to_owned).and_then(|name| {
+                let asked = turn::turn(&table, seat, self.engines.time(), self.words())?;
+                Some(((table.id, seat), (name, asked)))
+            });
+            (table.seq, seat, turn, asked, instead)
+        };
+        let (turn, instead): (BotTurn, Option<Lapse>) = match asked {
+            Some((place, asked)) => match self.ask_engine(open, place, asked).await {
+                Some(Ok(action)) => (Box::new(move || action), None),
+                Some(Err(lapse)) => (turn, Some(lapse)),
+                None => return ControlFlow::Break(Rest::CannotPlay),
+            },
+            None => (turn, instead),
         };
         let Ok(permit) = Arc::clone(&self.bots).acquire_owned().await else {
             return ControlFlow::Break(Rest::CannotPlay);
@@ -331,7 +390,7 @@ impl Tables {
         if table.seq != seq && !table.is_current(seq, seat) {
             return ControlFlow::Continue(());
         }
-        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await {
+        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await {
             Ok(()) | Err(Trouble::Stale) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(Rest::CannotPlay),
         }

@@ -179,7 +179,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             stage: self.stage(at, viewer),
             place,
             log: (at.saturating_sub(20)..=at)
-                .map(|step| LogStep { step, told: self.told(step, viewer) })
+                .map(|step| LogStep { step, told: self.told(step, viewer), note: None })
                 .collect(),
             log_is_cut: at > 20,
             can_undo: false,
@@ -244,7 +244,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             stage: self.stage(at, Viewer::Spectator),
             hands,
             action: Some("A choice".into()),
-            told: LogStep { step: at, told: self.told(at, Viewer::Spectator) },
+            told: LogStep { step: at, told: self.told(at, Viewer::Spectator), note: None },
         }
     }
 }

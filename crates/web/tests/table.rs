@@ -41,6 +41,7 @@ fn stage(words: &Words, choices: usize) -> Stage {
                 belongings: html! {},
                 to_act: seat == Seat::new(0),
                 has_won: seat == Seat::new(1),
+                is_bot: seat == Seat::new(1),
             })
             .collect(),
         question: HOSTILE.into(),
@@ -63,7 +64,7 @@ fn page(words: &Words) -> TablePage {
         map: html! { path d="M0 0" {} },
         stage: stage(words, 3),
         place: Place::Seat(Seat::new(0)),
-        log: (38..=40).map(|step| LogStep { step, told: vec![told(), told()] }).collect(),
+        log: (38..=40).map(|step| LogStep { step, told: vec![told(), told()], note: None }).collect(),
         log_is_cut: true,
         can_undo: true,
         missed: Some((3, 38)),
@@ -95,7 +96,7 @@ fn looking_back(words: &Words) -> ReplayPage {
         stage: stage(words, 0),
         hands: vec![(HOSTILE.into(), html! { p { "hand" } })],
         action: Some(HOSTILE.into()),
-        told: LogStep { step: 7, told: vec![told()] },
+        told: LogStep { step: 7, told: vec![told()], note: None },
     }
 }
 

@@ -2,7 +2,10 @@
 
 use anyhow::{Result, anyhow, bail};
 use omnibus_bots::{Bot, Playable};
+use omnibus_core::Notation;
 use omnibus_words::Words;
+
+use super::engine_bot::Engines;
 
 /// What bots are called, by seat. Their initials differ.
 const BOT_NAMES: [&str; 6] = ["Amélie", "Bruno", "Chloé", "Denis", "Emma", "Félix"];
@@ -12,10 +15,11 @@ pub(crate) fn bot_name(seat: usize) -> String {
 }
 
 /// One bot for each place, with its name: a single name serves them all.
-pub(crate) fn bots<G: Playable>(
+pub(crate) fn bots<G: Notation + Playable>(
     game: &G,
     names: &[String],
     places: usize,
+    engines: &mut Engines,
     words: &Words,
 ) -> Result<Vec<NamedBot<G>>> {
     let names = match names {
@@ -27,6 +31,9 @@ pub(crate) fn bots<G: Playable>(
         .into_iter()
         .map(|name| {
             let name = name.trim();
+            if let Some(bot) = engines.bot(game, name, words)? {
+                return Ok((name.to_owned(), bot));
+            }
             let bot = game
                 .bot(name)
                 .ok_or_else(|| anyhow!(words.error_bot(name, G::bots().collect::<Vec<_>>().join(", "))))?;

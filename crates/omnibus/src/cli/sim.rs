@@ -10,10 +10,11 @@ use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use omnibus_bots::{Bot, Decision, Playable};
 use omnibus_core::{Deal, Game, Notation, Outcome, Playing, QuickChance, Seat, Silent, Viewer, trace};
+use omnibus_engine::Player;
 use omnibus_tui::Drawn;
 use omnibus_words::Words;
 
-use super::seats;
+use super::{engine_bot::Engines, seats};
 use crate::{
     arguments::Sim,
     files,
@@ -35,8 +36,11 @@ struct Simulation<'a> {
 impl Task for Simulation<'_> {
     fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
         let Simulation { sim, words } = self;
+        let players =
+            (0..game.players()).map(|seat| Player { name: seats::bot_name(seat.into()), bot: true });
+        let mut engines = Engines::new(sim.engines.time(words)?, players.collect());
         let (names, bots): (Vec<String>, Vec<Box<dyn Bot<G>>>) =
-            seats::bots(game, &sim.bots, game.players().into(), words)?.into_iter().unzip();
+            seats::bots(game, &sim.bots, game.players().into(), &mut engines, words)?.into_iter().unzip();
         if let Some(folder) = &sim.traces {
             files::expect_empty_folder(folder, words)?;
         }
@@ -47,6 +51,9 @@ impl Task for Simulation<'_> {
             let played = play(game, deal, &bots);
             if let Some(folder) = &sim.traces {
                 write_trace(&played, folder, index + 1, words)?;
+            }
+            if let Some(outcome) = game.outcome(played.state()) {
+                engines.over(&outcome);
             }
             summary.add(&played);
             bar.inc(1);

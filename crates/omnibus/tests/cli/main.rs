@@ -3,6 +3,7 @@
 
 mod boards;
 mod common;
+mod engines;
 mod play;
 mod records;
 mod serve;

@@ -9,8 +9,8 @@ mod players;
 
 pub(super) use around::{display, voices};
 pub(super) use board::{board, pieces, zoom};
-pub(super) use log::lines;
 use log::{glowing, rule_link};
+pub(super) use log::{lines, note};
 use maud::{Markup, html};
 use omnibus_core::{Meta, Seat};
 pub(super) use players::players;
@@ -64,6 +64,8 @@ pub struct LogStep {
     /// Counted from 1; 0 is the deal.
     pub step: usize,
     pub told: Vec<Told>,
+    /// What is to be said of it besides: that a bot took the move for a player who failed.
+    pub note: Option<String>,
 }
 
 /// How it ended.

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{super::Reader, TablePage};
+use super::{super::Reader, LogStep, TablePage};
 use crate::{Spot, Told};
 
 /// The latest step is on top: it is what one looks for.
@@ -18,6 +18,7 @@ pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
                     li id=(format!("step-{}", step.step)) {
                         a.log-step href=(format!("{}/replay?at={}", table.address, step.step))
                             aria-label=(words.table_log_step(step.step)) { (step.step) }
+                        (note(step))
                         (lines(reader, &rules, &step.told))
                     }
                 }
@@ -27,6 +28,10 @@ pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
             }
         }
     }
+}
+
+pub(in crate::pages) fn note(step: &LogStep) -> Markup {
+    html! { @if let Some(note) = &step.note { p.note { (note) } } }
 }
 
 pub(in crate::pages) fn lines(reader: &Reader<'_>, rules: &str, told: &[Told]) -> Markup {
