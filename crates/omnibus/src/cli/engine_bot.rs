@@ -2,14 +2,14 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    io,
+    io::{self, IsTerminal},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
 use anyhow::{Result, anyhow};
 use omnibus_bots::{Bot, Decision, Level, Playable};
-use omnibus_core::{Game, Notation, Outcome, QuickChance, Seat};
+use omnibus_core::{Notation, Outcome, QuickChance, Seat};
 use omnibus_engine::{
     Answer, Cause, CommandLine, Engine, EngineTrouble, Limits, NotACommand, Over, Player, Turn,
 };
@@ -54,7 +54,6 @@ impl Engines {
     /// The bot that `wish` names, if it names an engine.
     pub(crate) fn bot<G: Notation + Playable>(
         &mut self,
-        game: &G,
         wish: &str,
         words: &Words,
     ) -> Result<Option<Box<dyn Bot<G>>>> {
@@ -64,6 +63,7 @@ impl Engines {
         let _ = tracing_subscriber::fmt()
             .with_max_level(LevelFilter::WARN)
             .with_writer(io::stderr)
+            .with_ansi(io::stderr().is_terminal())
             .without_time()
             .with_target(false)
             .try_init();
@@ -91,8 +91,7 @@ impl Engines {
             warned: BTreeSet::new(),
         }));
         self.seated.push(Arc::clone(&seated));
-        let stand_in = game.bot(Level::Casual.id());
-        Ok(stand_in.map(|stand_in| Box::new(EngineBot { seated, stand_in }) as Box<dyn Bot<G>>))
+        Ok(Some(Box::new(EngineBot(seated))))
     }
 
     /// Tells the engines how the game ended. For the next one each is started again.
@@ -116,15 +115,15 @@ pub(crate) fn command(written: &str, words: &Words) -> Result<CommandLine> {
     })
 }
 
-struct EngineBot<G: Game> {
-    seated: Arc<Mutex<Seated>>,
-    /// Plays where the engine fails.
-    stand_in: Box<dyn Bot<G>>,
-}
+struct EngineBot(Arc<Mutex<Seated>>);
 
-impl<G: Notation + Playable> Bot<G> for EngineBot<G> {
+impl<G: Notation + Playable> Bot<G> for EngineBot {
     fn choose(&self, decision: &Decision<'_, G>, chance: &mut QuickChance) -> G::Action {
-        lock(&self.seated).choose(decision).unwrap_or_else(|| self.stand_in.choose(decision, chance))
+        lock(&self.0).choose(decision).unwrap_or_else(|| {
+            // Made when it is needed: most engines never fail.
+            let stand_in = decision.game.bot(Level::Casual.id());
+            stand_in.map_or(decision.legal[0], |stand_in| stand_in.choose(decision, chance))
+        })
     }
 }
 

@@ -31,7 +31,7 @@ pub(crate) fn bots<G: Notation + Playable>(
         .into_iter()
         .map(|name| {
             let name = name.trim();
-            if let Some(bot) = engines.bot(game, name, words)? {
+            if let Some(bot) = engines.bot(name, words)? {
                 return Ok((name.to_owned(), bot));
             }
             let bot = game
