@@ -32,7 +32,7 @@ pub(super) fn own_bots(reader: &Reader<'_>, own: &OwnBots) -> Markup {
             }
             @if let Some(complaint) = &own.complaint { p.complaint role="alert" { (complaint) } }
             @if let Some((name, token)) = &own.fresh {
-                div.panel.send role="status" {
+                div.panel.fresh-token role="status" {
                     label for="token" { (words.own_bots_fresh(name)) }
                     div.row {
                         input #token type="text" readonly value=(token) autocomplete="off" spellcheck="false";
