@@ -35,6 +35,48 @@ table-confirm = Bestätigen
 table-cancel = Abbrechen
 table-rule = Regel { $rule }
 
+## Tipps
+
+table-hint = Tipp
+table-hints-allowed = An diesem Tisch sind Tipps erlaubt.
+table-hints-forbidden = An diesem Tisch gibt es keine Tipps.
+hint-wins = { $tenths ->
+    [0] Damit gewinnst du fast nie
+    [1] Damit gewinnst du etwa 1 von 10 Partien
+    [10] Damit gewinnst du fast immer
+   *[other] Damit gewinnst du etwa { $tenths } von 10 Partien
+}
+hint-ahead = { $points ->
+    [one] am Ende mit etwa einem Punkt Vorsprung
+   *[other] am Ende mit etwa { $points } Punkten Vorsprung
+}
+hint-behind = { $points ->
+    [one] am Ende mit etwa einem Punkt Rückstand
+   *[other] am Ende mit etwa { $points } Punkten Rückstand
+}
+hint-ahead-francs = am Ende mit etwa { $francs } F Vorsprung
+hint-behind-francs = am Ende mit etwa { $francs } F Rückstand
+hint-level = am Ende etwa gleichauf
+hint-promise = { $wins }, { $lead }.
+table-hints-asked = { $count ->
+    [one] { $player } hat einen Tipp verlangt.
+   *[other] { $player } hat { $count } Tipps verlangt.
+}
+
+## Bots, die jemanden vertreten
+
+table-stand-in-for-me = Einen Bot für mich spielen lassen
+table-stand-in-for = Einen Bot für { $player } spielen lassen
+table-stand-in-level = Welcher Bot
+table-stand-in-start = Spielen lassen
+table-come-back = Ich bin wieder da
+table-stands-in = Für { $player } spielt der Bot „{ $bot }“
+table-stands-in-for-you = Für dich spielt der Bot „{ $bot }“
+table-aside-stands-in = Von hier an spielt der Bot „{ $bot }“ für { $player }.
+table-aside-stands-in-by = Von hier an spielt der Bot „{ $bot }“ für { $player }, auf Wunsch von { $by }.
+table-aside-back = { $player } ist wieder da.
+table-finished-by = Für { $player } hat der Bot „{ $bot }“ zu Ende gespielt.
+
 ## What lies on the table
 
 table-display = Auf dem Tisch
@@ -92,6 +134,7 @@ table-key-help = Diese Liste, mit einem Link zu den Regeln
 table-key-next = Nächste Möglichkeit
 table-key-number = Nach Nummer wählen
 table-key-undo = Letzte Wahl zurücknehmen
+table-key-hint = Einen Tipp verlangen
 table-key-cancel = Abbrechen oder Gezeigtes überspringen
 table-key-log = Verlauf
 table-key-zoom = Spielplan vergrößern oder verkleinern

@@ -72,6 +72,41 @@ sim-first = Siege des Startspielers: { $share }
 sim-rate = { $rate } Partien pro Sekunde
 sim-traces = Ablaufprotokolle in { $folder }: { $count }
 
+## Bots vergleichen
+
+arena-title = { $game }: { $played }
+arena-played = { $players } Spieler, { $deals } Verteilungen, { $games } Partien, Serie { $seed }
+arena-scale = Elo über { $anchor }, Intervalle von 95 %
+arena-ratings = Wertungen
+arena-pairs = Paare
+arena-elo = Elo
+arena-interval = 95 %
+arena-time = Rechenzeit pro Wahl
+arena-rival = Gegen
+arena-share = Anteil (fair: 50 %)
+arena-alone = Allein (fair: { $fair })
+arena-many = In der Mehrheit (fair: { $fair })
+arena-margin = Punkte Vorsprung
+arena-sprt = Sequenzieller Test: Log-Likelihood-Quotient { $ratio }; bei -{ $bound } nicht bestanden, bei +{ $bound } bestanden
+arena-passed = Bestanden: { $bot } liegt eher { $elo1 } als { $elo0 } Elo über { $rival }.
+arena-failed = Nicht bestanden: { $bot } liegt eher { $elo0 } als { $elo1 } Elo über { $rival }.
+arena-undecided = Noch nicht entschieden: Lass mehr Verteilungen spielen.
+arena-rate = { $seconds } s, { $threads ->
+    [one] 1 Thread
+   *[other] { $threads } Threads
+}
+arena-written = Geschrieben: { $file }
+error-budget = „{ $budget }“ ist kein Budget: Schreib hinter das @ eine Anzahl Knoten oder eine Zeit, etwa master@2000 oder master@50ms
+error-arena-few = nenne mindestens zwei Bots: --bots greedy,random
+error-arena-twice = { $name } ist zweimal genannt: Ein Bot spielt nicht gegen sich selbst
+error-arena-deals = { $found ->
+    [one] 1 Verteilung sagt
+   *[other] { $found } Verteilungen sagen
+} nichts: Spiel mindestens 2
+error-arena-anchor = der Bezugspunkt „{ $name }“ spielt nicht mit; es gibt { $known }
+error-arena-sprt = --sprt vergleicht zwei Bots, nicht { $found }
+error-arena-bounds = --elo0 und --elo1 sind Unterschiede von -1000 bis 1000, der erste kleiner als der zweite
+
 ## Replaying and verifying
 
 replay-actions = { $count ->
@@ -128,6 +163,10 @@ record-other-result = Feld „result“: Die Aktionen führen zu einem anderen E
 help-about = Brettspiele vom Unterwegssein in einer Stadt: spielen, simulieren, prüfen. Ohne Befehl öffnet sich der Tisch im Browser.
 help-play = Im Terminal gegen Bots spielen
 help-sim = Bots viele Partien spielen lassen und zusammenfassen
+help-train = Ein Netz ein Spiel gegen sich selbst lernen lassen
+help-arg-weights = Wohin die Gewichte geschrieben werden
+help-arg-exam = Wie viele Auslagen entscheiden, ob sie besser sind
+help-arena = Bots vergleichen: gleiche Verteilungen für alle, Wertungen mit Intervallen
 help-replay = Eine aufgezeichnete Partie nacherzählen
 help-verify = Eine Aufzeichnung prüfen: Startwert, jede Aktion, Ergebnis
 help-board = Eine eigene Spielplandatei prüfen
@@ -157,6 +196,15 @@ help-arg-record = Eine Aufzeichnung, wie play --save sie schreibt
 help-arg-trace = Als Spur: JSON-Zeilen, alles offen
 help-arg-file = Die Datei
 help-arg-id = Kennung einer Regel, etwa PP-V2
+help-arg-rivals = Bots zum Vergleichen, etwa greedy,master@2000,strong@50ms: hinter dem @, wie viele Knoten oder wie lange sie denken
+help-arg-deals = Wie viele Verteilungen; jede wird mit jedem auf jedem Sitz gespielt. Mit --sprt höchstens so viele
+help-arg-anchor = Der Bot, dessen Wertung 0 ist [der erste]
+help-arg-sprt = Aufhören, sobald entschieden ist, ob der erste von zwei Bots stärker ist
+help-arg-elo0 = Mit --sprt: nicht stärker als das ist nicht bestanden
+help-arg-elo1 = Mit --sprt: so stark ist bestanden
+help-arg-threads = Wie viele Partien gleichzeitig [eine pro Kern]
+help-arg-json = Alles als JSON schreiben; - gibt es statt der Tabelle aus
+help-arg-svg = Die Wertungen mit ihren Intervallen zeichnen
 
 ## Serving
 
@@ -173,3 +221,13 @@ help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
 help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
 help-arg-no-browser = Keinen Browser öffnen
 error-serve-and-command = --data, --listen, --lan, --no-browser und --engine gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
+
+## Lernen
+
+train-done = Aus { $games } Partien in { $seconds } s gelernt: die Gewichte stehen in { $file }
+train-curve = Fehler, von der ersten Partie bis zur letzten: { $curve }
+train-exam = Gegen die mitgelieferten, { $deals } Auslagen: { $elo } Elo, auf { $reach } genau
+train-better = Besser: diese Gewichte dürfen die mitgelieferten ersetzen.
+train-not-better = Nicht nachweislich besser: die mitgelieferten Gewichte bleiben.
+error-train-games = Aus keiner Partie lässt sich nichts lernen: eine Zahl mit --games angeben.
+error-train-game = { $game } lernt kein Netz: seine Bots spielen stattdessen ihre Möglichkeiten durch. Netze lernen Paris Paris.

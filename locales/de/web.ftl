@@ -67,6 +67,11 @@ new-name-hint = Name
 new-bots = Die Bots
 new-options = Hausregeln
 new-rulebook = üblich
+new-hints = Tipps
+new-hints-auto = Nur wenn alle Gegner Bots sind
+new-hints-on = Für alle
+new-hints-off = Für niemanden
+new-hints-hint = Ein Tipp zeigt die besten Züge und was sie versprechen. Wie viele jemand verlangt hat, steht beim Ergebnis.
 new-own-board = Ein eigener Spielplan
 new-own-board-hint = Du besitzt das gedruckte Spiel oder hast eine Stadt gezeichnet? Lade sie hier; zu jedem Fehler der Datei gibt es einen klaren Satz.
 new-board = Datei des Spielplans
@@ -87,6 +92,8 @@ bot-strong-name = Stark
 bot-strong-character = Plant voraus und bestraft Fehler. Ein Gegner für Geübte.
 bot-master-name = Meister
 bot-master-character = Stärker geht es nicht: denkt bis zu einer Sekunde über jeden Zug nach.
+new-rating = Wertung { $points }
+new-rating-hint = Die Wertungen sind in Partien mit der gewählten Spielerzahl gemessen: Von zweien gewinnt, wer 100 Punkte mehr hat, etwa 64 von 100 Partien.
 
 ## Möglichkeiten der Spiele
 
@@ -173,18 +180,3 @@ book-link = Link zu Regel { $id }
 ## Meldungen
 
 message-rule = Die Regel: { $rule }
-message-home = Zu den Spielen
-message-not-found-title = Keine solche Seite
-message-not-found = Unter dieser Adresse ist nichts. Vielleicht wurde der Link abgeschnitten.
-message-forbidden-title = Nicht dein Sitz
-message-forbidden = Das kann nur, wer dort sitzt.
-message-conflict-title = Der Tisch ist schon weiter
-message-conflict = Jemand war schneller, oder diese Seite ist alt. Geh zurück, um den Tisch zu sehen, wie er jetzt ist.
-message-too-large-title = Zu groß
-message-too-large = Diese Datei ist größer, als der Tisch sie annimmt.
-message-too-many-title = Einen Moment bitte
-message-too-many = Von hier kamen viele Anfragen auf einmal. Versuch es in einer Minute noch einmal.
-message-unreadable-title = Nicht verstanden
-message-unreadable = Der Tisch konnte nicht lesen, was geschickt wurde.
-message-trouble-title = Hier ist etwas kaputt
-message-trouble = Das ist unser Fehler, nicht deiner. Nichts, was gespielt wurde, ist verloren; bitte versuch es noch einmal.

@@ -46,6 +46,15 @@ trouble-not-begun = The game has not begun: somebody is still to come.
 trouble-not-over = The game is not over yet. Come back when it is.
 trouble-stale = The table has moved on since you looked, perhaps in another tab. Look again and choose anew.
 trouble-nothing-to-undo = That cannot be taken back: somebody has learnt something or acted since.
+trouble-no-hints = Hints are not allowed at this table. Whoever sets one up chooses.
+trouble-not-your-turn = It is not your turn. Ask again when it is.
+trouble-covered = Several people share this device. Lift the curtain for the one whose turn it is first.
+trouble-over = The game is over.
+trouble-stood-in = A bot plays for this seat. Say that you are back, and it is yours again.
+# $player (String) - who is not to play
+trouble-not-their-turn = The game is not waiting for { $player }. A bot can stand in when it does.
+# $player (String) - who is there
+trouble-not-away = { $player } is at the table just now and can play without help.
 # $what (String) - the technical reason
 trouble-malformed = What was sent cannot be read: { $what }
 trouble-too-large = That is too large. Files may have up to 2 MB.

@@ -40,6 +40,69 @@ table-cancel = Cancel
 # $rule (String) - id of a rule
 table-rule = Rule { $rule }
 
+## Hints
+
+table-hint = Hint
+table-hints-allowed = Hints are allowed at this table.
+table-hints-forbidden = No hints at this table.
+# $tenths (Number) - 0 to 10
+hint-wins = { $tenths ->
+    [0] You would hardly ever win
+    [one] You would win about 1 game in 10
+    [10] You would win almost every game
+   *[other] You would win about { $tenths } games in 10
+}
+# $points (Number) - how many
+hint-ahead = { $points ->
+    [one] ending about a point ahead
+   *[other] ending about { $points } points ahead
+}
+# $points (Number) - how many
+hint-behind = { $points ->
+    [one] ending about a point behind
+   *[other] ending about { $points } points behind
+}
+# $francs (Number) - how many
+hint-ahead-francs = ending about { $francs } F ahead
+# $francs (Number) - how many
+hint-behind-francs = ending about { $francs } F behind
+hint-level = ending about level
+# $wins (String) - the first half of the sentence
+# $lead (String) - the second
+hint-promise = { $wins }, { $lead }.
+# $player (String) - name
+# $count (Number) - how many
+table-hints-asked = { $count ->
+    [one] { $player } asked for 1 hint.
+   *[other] { $player } asked for { $count } hints.
+}
+
+## Bots that play for people
+
+table-stand-in-for-me = Let a bot play for me
+# $player (String) - who is away
+table-stand-in-for = Let a bot play for { $player }
+table-stand-in-level = Which bot
+table-stand-in-start = Let it play
+table-come-back = I’m back
+# $bot (String) - name of the bot
+# $player (String) - whose seat it is
+table-stands-in = { $bot } plays for { $player }
+# $bot (String) - name of the bot
+table-stands-in-for-you = { $bot } plays for you
+# $bot (String) - name of the bot
+# $player (String) - whose seat it is
+table-aside-stands-in = { $bot } plays for { $player } from here.
+# $bot (String) - name of the bot
+# $player (String) - whose seat it is
+# $by (String) - who asked for it
+table-aside-stands-in-by = { $bot } plays for { $player } from here, as { $by } asked.
+# $player (String) - who is back
+table-aside-back = { $player } is back.
+# $bot (String) - name of the bot
+# $player (String) - whose seat it is
+table-finished-by = { $bot } played to the end for { $player }.
+
 ## What lies on the table
 
 table-display = On the table
@@ -105,6 +168,7 @@ table-key-help = This list, with a link to the rules
 table-key-next = Next choice
 table-key-number = Choose by number
 table-key-undo = Take back the latest choice
+table-key-hint = Ask for a hint
 table-key-cancel = Cancel, or skip what is being shown
 table-key-log = Log
 table-key-zoom = Zoom the board

@@ -108,6 +108,69 @@ sim-rate = { $rate } games a second
 # $folder (String) - path of the folder
 sim-traces = { $count } traces in { $folder }
 
+## Comparing bots
+
+# $game (String) - title of the game
+# $played (String) - what was played
+arena-title = { $game }: { $played }
+# $players (Number) - how many play
+# $deals (Number) - how many
+# $games (Number) - how many
+# $seed (String) - number of the series
+arena-played = { $players } players, { $deals } deals, { $games } games, seed { $seed }
+# $anchor (String) - name of a bot
+arena-scale = Elo above { $anchor }, intervals of 95 %
+arena-ratings = Ratings
+arena-pairs = Pairs
+arena-elo = Elo
+arena-interval = 95 %
+arena-time = CPU a decision
+arena-rival = Against
+arena-share = Share (fair: 50 %)
+# $fair (String) - a percentage
+arena-alone = Alone (fair: { $fair })
+# $fair (String) - a percentage
+arena-many = In the majority (fair: { $fair })
+arena-margin = Points ahead
+# $ratio (String) - a number
+# $bound (String) - a number
+arena-sprt = Sequential test: log-likelihood ratio { $ratio }; -{ $bound } fails, +{ $bound } passes
+# $bot (String) - name of a bot
+# $rival (String) - name of a bot
+# $elo0 (String) - a number
+# $elo1 (String) - a number
+arena-passed = Passed: { $bot } is { $elo1 } Elo above { $rival } rather than { $elo0 }.
+# $bot (String) - name of a bot
+# $rival (String) - name of a bot
+# $elo0 (String) - a number
+# $elo1 (String) - a number
+arena-failed = Failed: { $bot } is { $elo0 } Elo above { $rival } rather than { $elo1 }.
+arena-undecided = Not decided yet: let it play more deals.
+# $seconds (String) - a number
+# $threads (Number) - how many
+arena-rate = { $seconds } s, { $threads ->
+    [one] 1 thread
+   *[other] { $threads } threads
+}
+# $file (String) - path of the file
+arena-written = Written: { $file }
+# $budget (String) - what was written
+error-budget = “{ $budget }” is no budget: behind the @ write a number of nodes or a time, as in master@2000 or master@50ms
+error-arena-few = name two bots or more: --bots greedy,random
+# $name (String) - name of a bot
+error-arena-twice = { $name } is named twice: a bot does not play against itself
+# $found (Number) - what was asked for
+error-arena-deals = { $found ->
+    [one] 1 deal says
+   *[other] { $found } deals say
+} nothing: play at least 2
+# $name (String) - what was asked for
+# $known (String) - list of bots
+error-arena-anchor = the anchor “{ $name }” does not play; there are { $known }
+# $found (Number) - how many were named
+error-arena-sprt = --sprt compares two bots, not { $found }
+error-arena-bounds = --elo0 and --elo1 are differences from -1000 to 1000, the first less than the second
+
 ## Replaying and verifying
 
 # $count (Number) - how many
@@ -212,6 +275,10 @@ record-other-result = field “result”: the actions lead to another result
 help-about = Board games about getting around a city: play, simulate, check. Without a command: the table opens in the browser.
 help-play = Play in the terminal against bots
 help-sim = Let bots play many games and sum up
+help-train = Let a network learn a game by playing against itself
+help-arg-weights = Where to write the weights
+help-arg-exam = How many deals decide whether they are better
+help-arena = Compare bots: the same deals for all, ratings with intervals
 help-replay = Tell a recorded game again
 help-verify = Check a record: seed, every action, result
 help-board = Check a board file of your own
@@ -241,6 +308,15 @@ help-arg-record = A record, as play --save writes it
 help-arg-trace = As a trace: JSON lines, omniscient
 help-arg-file = The file
 help-arg-id = Id of a rule, such as PP-V2
+help-arg-rivals = Bots to compare, such as greedy,master@2000,strong@50ms: after the @ how many nodes or how long they think
+help-arg-deals = How many deals; each is played with everybody on every seat. With --sprt the most
+help-arg-anchor = The bot whose rating is 0 [the first]
+help-arg-sprt = Stop as soon as it is decided whether the first of two bots is stronger
+help-arg-elo0 = With --sprt: no stronger than this fails
+help-arg-elo1 = With --sprt: as strong as this passes
+help-arg-threads = How many games at once [one a core]
+help-arg-json = Write everything as JSON; - prints it instead of the table
+help-arg-svg = Draw the ratings with their intervals
 
 ## Serving
 
@@ -263,3 +339,21 @@ help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
 help-arg-lan = Let phones in the same network in; prints the address and a QR code
 help-arg-no-browser = Do not open a browser
 error-serve-and-command = --data, --listen, --lan, --no-browser and --engine are for the table in the browser: leave them out, or the command
+
+## Learning
+
+# $games (String) - how many
+# $seconds (Number) - how long it took
+# $file (String) - where they are
+train-done = { $games } games learnt from in { $seconds } s: the weights are in { $file }
+# $curve (String) - a drawing of one line
+train-curve = Error, from the first game to the last: { $curve }
+# $deals (Number) - how many
+# $elo (String) - points, with a sign
+# $reach (String) - half the interval
+train-exam = Against what is shipped, { $deals } deals: { $elo } Elo, give or take { $reach }
+train-better = Better: these weights may replace the shipped ones.
+train-not-better = Not shown to be better: the shipped weights stay.
+error-train-games = Nothing can be learnt from no games: give a number with --games.
+# $game (String) - title of the game
+error-train-game = No network learns { $game }: its bots play choices out instead. Networks learn Paris Paris.

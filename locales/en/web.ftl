@@ -81,6 +81,11 @@ new-name-hint = Name
 new-bots = The bots
 new-options = House rules
 new-rulebook = usual
+new-hints = Hints
+new-hints-auto = Only when all rivals are bots
+new-hints-on = For everybody
+new-hints-off = For nobody
+new-hints-hint = A hint shows the best choices and what they promise. How many somebody asked for is told with the result.
 new-own-board = A board of your own
 new-own-board-hint = Do you own the printed game, or have you drawn a city? Load it here; a fault in the file gets a plain sentence.
 new-board = Board file
@@ -101,6 +106,9 @@ bot-strong-name = Strong
 bot-strong-character = Plans ahead and punishes mistakes. A match for practised players.
 bot-master-name = Master
 bot-master-character = The strongest there is: thinks for up to a second about every move.
+# $points (Number) - Elo points
+new-rating = Rating { $points }
+new-rating-hint = Ratings are measured in games for as many players as are chosen: of two, the one with 100 points more wins about 64 games in 100.
 
 ## Options of the games
 
@@ -196,18 +204,3 @@ book-link = Link to rule { $id }
 
 # $rule (String) - id of a rule
 message-rule = The rule: { $rule }
-message-home = To the games
-message-not-found-title = No such page
-message-not-found = There is nothing at this address. Perhaps the link was cut short.
-message-forbidden-title = Not your seat
-message-forbidden = This can only be done by whoever sits there.
-message-conflict-title = The table has moved on
-message-conflict = Somebody was quicker, or this page is old. Go back to see the table as it is now.
-message-too-large-title = Too large
-message-too-large = This file is larger than the table takes.
-message-too-many-title = A moment, please
-message-too-many = Many requests came from here at once. Try again in a minute.
-message-unreadable-title = Not understood
-message-unreadable = The table could not read what was sent.
-message-trouble-title = Something broke here
-message-trouble = This is our fault, not yours. Nothing that was played is lost; please try again.

@@ -35,6 +35,48 @@ table-confirm = Confirmer
 table-cancel = Annuler
 table-rule = Règle { $rule }
 
+## Conseils
+
+table-hint = Conseil
+table-hints-allowed = Les conseils sont permis à cette table.
+table-hints-forbidden = Pas de conseils à cette table.
+hint-wins = { $tenths ->
+    [0] Vous ne gagneriez presque jamais
+    [1] Vous gagneriez environ 1 partie sur 10
+    [10] Vous gagneriez presque toujours
+   *[other] Vous gagneriez environ { $tenths } parties sur 10
+}
+hint-ahead = { $points ->
+    [one] avec environ { $points } point d’avance
+   *[other] avec environ { $points } points d’avance
+}
+hint-behind = { $points ->
+    [one] avec environ { $points } point de retard
+   *[other] avec environ { $points } points de retard
+}
+hint-ahead-francs = avec environ { $francs } F d’avance
+hint-behind-francs = avec environ { $francs } F de retard
+hint-level = à peu près à égalité
+hint-promise = { $wins }, { $lead }.
+table-hints-asked = { $count ->
+    [one] { $player } a demandé { $count } conseil.
+   *[other] { $player } a demandé { $count } conseils.
+}
+
+## Des bots qui remplacent quelqu’un
+
+table-stand-in-for-me = Laisser un bot jouer pour moi
+table-stand-in-for = Laisser un bot jouer pour { $player }
+table-stand-in-level = Quel bot
+table-stand-in-start = Qu’il joue
+table-come-back = Me revoilà
+table-stands-in = Le bot « { $bot } » joue pour { $player }
+table-stands-in-for-you = Le bot « { $bot } » joue pour vous
+table-aside-stands-in = Dès maintenant, le bot « { $bot } » joue pour { $player }.
+table-aside-stands-in-by = Dès maintenant, le bot « { $bot } » joue pour { $player }, à la demande de { $by }.
+table-aside-back = { $player } est de retour.
+table-finished-by = Le bot « { $bot } » a joué jusqu’à la fin pour { $player }.
+
 ## What lies on the table
 
 table-display = Sur la table
@@ -92,6 +134,7 @@ table-key-help = Cette liste, avec un lien vers les règles
 table-key-next = Choix suivant
 table-key-number = Choisir par numéro
 table-key-undo = Reprendre le dernier choix
+table-key-hint = Demander un conseil
 table-key-cancel = Annuler, ou passer ce qui est montré
 table-key-log = Journal
 table-key-zoom = Agrandir ou réduire le plateau

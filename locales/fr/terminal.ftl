@@ -69,6 +69,41 @@ sim-first = Victoires du premier joueur : { $share }
 sim-rate = { $rate } parties par seconde
 sim-traces = { $count } traces dans { $folder }
 
+## Comparer des bots
+
+arena-title = { $game } : { $played }
+arena-played = { $players } joueurs, { $deals } donnes, { $games } parties, série { $seed }
+arena-scale = Elo au-dessus de { $anchor }, intervalles à 95 %
+arena-ratings = Classement
+arena-pairs = Duels
+arena-elo = Elo
+arena-interval = 95 %
+arena-time = Temps processeur par choix
+arena-rival = Contre
+arena-share = Part (équitable : 50 %)
+arena-alone = Seul (équitable : { $fair })
+arena-many = En majorité (équitable : { $fair })
+arena-margin = Points d’avance
+arena-sprt = Test séquentiel : log du rapport de vraisemblance { $ratio } ; -{ $bound } échoue, +{ $bound } réussit
+arena-passed = Réussi : { $bot } est { $elo1 } Elo au-dessus de { $rival } plutôt que { $elo0 }.
+arena-failed = Échoué : { $bot } est { $elo0 } Elo au-dessus de { $rival } plutôt que { $elo1 }.
+arena-undecided = Pas encore décidé : faites jouer plus de donnes.
+arena-rate = { $seconds } s, { $threads ->
+    [one] 1 fil d’exécution
+   *[other] { $threads } fils d’exécution
+}
+arena-written = Écrit : { $file }
+error-budget = « { $budget } » n’est pas un budget : après @, écrivez un nombre de nœuds ou un temps, comme master@2000 ou master@50ms
+error-arena-few = indiquez au moins deux bots : --bots greedy,random
+error-arena-twice = { $name } est indiqué deux fois : un bot ne joue pas contre lui-même
+error-arena-deals = { $found ->
+    [one] { $found } donne ne dit
+   *[other] { $found } donnes ne disent
+} rien : il en faut au moins 2
+error-arena-anchor = la référence « { $name } » ne joue pas ; bots présents : { $known }
+error-arena-sprt = --sprt compare deux bots, pas { $found }
+error-arena-bounds = --elo0 et --elo1 sont des différences de -1000 à 1000, la première plus petite que la seconde
+
 ## Rejouer et vérifier
 
 replay-actions = { $count ->
@@ -128,6 +163,10 @@ record-other-result = champ « result » : les actions mènent à un autre r�
 help-about = Jeux de société pour traverser une ville : jouer, simuler, vérifier. Sans commande : la table s’ouvre dans le navigateur.
 help-play = Jouer dans le terminal contre des bots
 help-sim = Faire jouer beaucoup de parties par des bots et en dresser le bilan
+help-train = Laisser un réseau apprendre un jeu en jouant contre lui-même
+help-arg-weights = Où écrire les poids
+help-arg-exam = Combien de donnes décident s’ils sont meilleurs
+help-arena = Comparer des bots : les mêmes donnes pour tous, classement avec intervalles
 help-replay = Raconter de nouveau une partie enregistrée
 help-verify = Vérifier un enregistrement : graine, chaque action, résultat
 help-board = Vérifier un fichier de plateau
@@ -157,6 +196,15 @@ help-arg-record = Un enregistrement, tel que play --save l’écrit
 help-arg-trace = Sous forme de trace : des lignes JSON, tout est visible
 help-arg-file = Le fichier
 help-arg-id = Identifiant d’une règle, par exemple PP-V2
+help-arg-rivals = Bots à comparer, par exemple greedy,master@2000,strong@50ms : après @, combien de nœuds ou combien de temps ils réfléchissent
+help-arg-deals = Nombre de donnes ; chacune est jouée avec chacun à chaque place. Avec --sprt, le maximum
+help-arg-anchor = Le bot dont le classement est 0 [le premier]
+help-arg-sprt = Arrêter dès qu’il est décidé si le premier de deux bots est plus fort
+help-arg-elo0 = Avec --sprt : pas plus fort que cela échoue
+help-arg-elo1 = Avec --sprt : aussi fort que cela réussit
+help-arg-threads = Combien de parties à la fois [une par cœur]
+help-arg-json = Tout écrire en JSON ; - l’affiche au lieu du tableau
+help-arg-svg = Dessiner le classement avec ses intervalles
 
 ## Serving
 
@@ -173,3 +221,13 @@ help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
 help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
 help-arg-no-browser = Ne pas ouvrir de navigateur
 error-serve-and-command = --data, --listen, --lan, --no-browser et --engine concernent la table dans le navigateur : omettez-les, ou omettez la commande
+
+## Apprendre
+
+train-done = { $games } parties apprises en { $seconds } s : les poids sont dans { $file }
+train-curve = Erreur, de la première partie à la dernière : { $curve }
+train-exam = Contre ceux du programme, { $deals } donnes : { $elo } Elo, à { $reach } près
+train-better = Meilleurs : ces poids peuvent remplacer ceux du programme.
+train-not-better = Pas meilleurs de façon certaine : les poids du programme restent.
+error-train-games = On n’apprend rien d’aucune partie : donnez un nombre avec --games.
+error-train-game = Aucun réseau n’apprend { $game } : ses bots jouent leurs choix jusqu’au bout. Les réseaux apprennent Paris Paris.

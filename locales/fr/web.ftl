@@ -67,6 +67,11 @@ new-name-hint = Nom
 new-bots = Les bots
 new-options = Règles de la maison
 new-rulebook = d’usage
+new-hints = Conseils
+new-hints-auto = Seulement si tous les adversaires sont des bots
+new-hints-on = Pour tout le monde
+new-hints-off = Pour personne
+new-hints-hint = Un conseil montre les meilleurs choix et ce qu’ils promettent. Le résultat dit combien chacun en a demandé.
 new-own-board = Votre propre plateau
 new-own-board-hint = Vous possédez le jeu imprimé, ou vous avez dessiné une ville ? Chargez-la ici ; chaque faute du fichier aura sa phrase claire.
 new-board = Fichier du plateau
@@ -87,6 +92,8 @@ bot-strong-name = Fort
 bot-strong-character = Prévoit et punit les fautes. Un adversaire pour joueurs exercés.
 bot-master-name = Maître
 bot-master-character = Le plus fort de tous : réfléchit jusqu’à une seconde à chaque coup.
+new-rating = Cote { $points }
+new-rating-hint = Les cotes sont mesurées en parties pour le nombre de joueurs choisi : de deux, celui qui a 100 points de plus gagne environ 64 parties sur 100.
 
 ## Options des jeux
 
@@ -173,18 +180,3 @@ book-link = Lien vers la règle { $id }
 ## Messages
 
 message-rule = La règle : { $rule }
-message-home = Vers les jeux
-message-not-found-title = Page introuvable
-message-not-found = Il n’y a rien à cette adresse. Le lien a peut-être été coupé.
-message-forbidden-title = Pas votre siège
-message-forbidden = Seule la personne assise là peut le faire.
-message-conflict-title = La table a avancé
-message-conflict = Quelqu’un a été plus rapide, ou cette page est ancienne. Revenez pour voir la table telle qu’elle est.
-message-too-large-title = Trop grand
-message-too-large = Ce fichier est plus grand que la table ne l’accepte.
-message-too-many-title = Un instant
-message-too-many = Beaucoup de demandes sont venues d’ici à la fois. Réessayez dans une minute.
-message-unreadable-title = Pas compris
-message-unreadable = La table n’a pas pu lire ce qui a été envoyé.
-message-trouble-title = Une panne chez nous
-message-trouble = C’est notre faute, pas la vôtre. Rien de ce qui a été joué n’est perdu ; veuillez réessayer.

@@ -35,6 +35,48 @@ table-confirm = Conferma
 table-cancel = Annulla
 table-rule = Regola { $rule }
 
+## Suggerimenti
+
+table-hint = Suggerimento
+table-hints-allowed = A questo tavolo i suggerimenti sono permessi.
+table-hints-forbidden = A questo tavolo niente suggerimenti.
+hint-wins = { $tenths ->
+    [0] Non vinceresti quasi mai
+    [1] Vinceresti circa 1 partita su 10
+    [10] Vinceresti quasi sempre
+   *[other] Vinceresti circa { $tenths } partite su 10
+}
+hint-ahead = { $points ->
+    [one] con circa un punto di vantaggio
+   *[other] con circa { $points } punti di vantaggio
+}
+hint-behind = { $points ->
+    [one] con circa un punto di svantaggio
+   *[other] con circa { $points } punti di svantaggio
+}
+hint-ahead-francs = con circa { $francs } F di vantaggio
+hint-behind-francs = con circa { $francs } F di svantaggio
+hint-level = quasi alla pari
+hint-promise = { $wins }, { $lead }.
+table-hints-asked = { $count ->
+    [one] { $player } ha chiesto un suggerimento.
+   *[other] { $player } ha chiesto { $count } suggerimenti.
+}
+
+## Bot che giocano al posto di qualcuno
+
+table-stand-in-for-me = Fai giocare un bot per me
+table-stand-in-for = Fai giocare un bot per { $player }
+table-stand-in-level = Quale bot
+table-stand-in-start = Fallo giocare
+table-come-back = Eccomi
+table-stands-in = Per { $player } gioca il bot «{ $bot }»
+table-stands-in-for-you = Per te gioca il bot «{ $bot }»
+table-aside-stands-in = Da qui in poi per { $player } gioca il bot «{ $bot }».
+table-aside-stands-in-by = Da qui in poi per { $player } gioca il bot «{ $bot }», come ha chiesto { $by }.
+table-aside-back = { $player } è di nuovo qui.
+table-finished-by = Per { $player } ha giocato fino alla fine il bot «{ $bot }».
+
 ## What lies on the table
 
 table-display = Sul tavolo
@@ -92,6 +134,7 @@ table-key-help = Questo elenco, con un link alle regole
 table-key-next = Scelta successiva
 table-key-number = Scegli per numero
 table-key-undo = Annulla l’ultima scelta
+table-key-hint = Chiedi un suggerimento
 table-key-cancel = Annulla, o salta ciò che viene mostrato
 table-key-log = Cronaca
 table-key-zoom = Ingrandisci o riduci il tabellone

@@ -69,6 +69,41 @@ sim-first = Vittorie del primo giocatore: { $share }
 sim-rate = { $rate } partite al secondo
 sim-traces = { $count } tracce in { $folder }
 
+## Confrontare bot
+
+arena-title = { $game }: { $played }
+arena-played = { $players } giocatori, { $deals } distribuzioni, { $games } partite, serie { $seed }
+arena-scale = Elo sopra { $anchor }, intervalli al 95 %
+arena-ratings = Punteggi
+arena-pairs = Coppie
+arena-elo = Elo
+arena-interval = 95 %
+arena-time = Tempo di calcolo per scelta
+arena-rival = Contro
+arena-share = Quota (equa: 50 %)
+arena-alone = Da solo (equa: { $fair })
+arena-many = In maggioranza (equa: { $fair })
+arena-margin = Punti di vantaggio
+arena-sprt = Test sequenziale: logaritmo del rapporto di verosimiglianza { $ratio }; -{ $bound } non supera, +{ $bound } supera
+arena-passed = Superato: { $bot } è { $elo1 } Elo sopra { $rival } piuttosto che { $elo0 }.
+arena-failed = Non superato: { $bot } è { $elo0 } Elo sopra { $rival } piuttosto che { $elo1 }.
+arena-undecided = Non ancora deciso: fai giocare più distribuzioni.
+arena-rate = { $seconds } s, { $threads ->
+    [one] 1 thread
+   *[other] { $threads } thread
+}
+arena-written = Scritto: { $file }
+error-budget = «{ $budget }» non è un budget: dopo la @ scrivi un numero di nodi o un tempo, come master@2000 o master@50ms
+error-arena-few = indica almeno due bot: --bots greedy,random
+error-arena-twice = { $name } è indicato due volte: un bot non gioca contro se stesso
+error-arena-deals = { $found ->
+    [one] 1 distribuzione non dice
+   *[other] { $found } distribuzioni non dicono
+} nulla: giocane almeno 2
+error-arena-anchor = il riferimento «{ $name }» non gioca; ci sono { $known }
+error-arena-sprt = --sprt confronta due bot, non { $found }
+error-arena-bounds = --elo0 e --elo1 sono differenze da -1000 a 1000, la prima minore della seconda
+
 ## Rivedere e verificare
 
 replay-actions = { $count ->
@@ -128,6 +163,10 @@ record-other-result = campo «result»: le azioni portano a un altro risultato
 help-about = Giochi da tavolo per girare una città: giocare, simulare, verificare. Senza comando: il tavolo si apre nel browser.
 help-play = Giocare nel terminale contro i bot
 help-sim = Far giocare molte partite ai bot e riassumere
+help-train = Lasciare che una rete impari un gioco giocando contro se stessa
+help-arg-weights = Dove scrivere i pesi
+help-arg-exam = Quante distribuzioni decidono se sono migliori
+help-arena = Confrontare bot: le stesse distribuzioni per tutti, punteggi con intervalli
 help-replay = Raccontare di nuovo una partita registrata
 help-verify = Verificare una registrazione: seme, ogni azione, risultato
 help-board = Verificare un proprio file di tabellone
@@ -157,6 +196,15 @@ help-arg-record = Una registrazione, come la scrive play --save
 help-arg-trace = Come traccia: righe JSON, tutto scoperto
 help-arg-file = Il file
 help-arg-id = Identificativo di una regola, per esempio PP-V2
+help-arg-rivals = Bot da confrontare, per esempio greedy,master@2000,strong@50ms: dopo la @ quanti nodi o quanto tempo pensano
+help-arg-deals = Quante distribuzioni; ognuna si gioca con ciascuno a ogni posto. Con --sprt al massimo
+help-arg-anchor = Il bot il cui punteggio è 0 [il primo]
+help-arg-sprt = Fermarsi appena è deciso se il primo di due bot è più forte
+help-arg-elo0 = Con --sprt: non più forte di così non supera
+help-arg-elo1 = Con --sprt: forte così supera
+help-arg-threads = Quante partite insieme [una per core]
+help-arg-json = Scrivere tutto come JSON; - lo stampa al posto della tabella
+help-arg-svg = Disegnare i punteggi con i loro intervalli
 
 ## Serving
 
@@ -173,3 +221,13 @@ help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
 help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
 help-arg-no-browser = Non aprire il browser
 error-serve-and-command = --data, --listen, --lan, --no-browser e --engine riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
+
+## Imparare
+
+train-done = Imparato da { $games } partite in { $seconds } s: i pesi sono in { $file }
+train-curve = Errore, dalla prima partita all'ultima: { $curve }
+train-exam = Contro quelli in dotazione, { $deals } distribuzioni: { $elo } Elo, con uno scarto di { $reach }
+train-better = Migliori: questi pesi possono sostituire quelli in dotazione.
+train-not-better = Non dimostrati migliori: restano i pesi in dotazione.
+error-train-games = Da nessuna partita non si impara nulla: indicare un numero con --games.
+error-train-game = Nessuna rete impara { $game }: i suoi bot giocano le scelte fino in fondo. Le reti imparano Paris Paris.

@@ -67,6 +67,11 @@ new-name-hint = Nome
 new-bots = I bot
 new-options = Regole della casa
 new-rulebook = di solito
+new-hints = Suggerimenti
+new-hints-auto = Solo se tutti gli avversari sono bot
+new-hints-on = Per tutti
+new-hints-off = Per nessuno
+new-hints-hint = Un suggerimento mostra le scelte migliori e che cosa promettono. Quanti ne ha chiesti ciascuno lo dice il risultato.
 new-own-board = Un tabellone tuo
 new-own-board-hint = Hai il gioco stampato, o hai disegnato una città? Caricala qui; per ogni errore nel file c'è una frase chiara.
 new-board = File del tabellone
@@ -87,6 +92,8 @@ bot-strong-name = Forte
 bot-strong-character = Pianifica e punisce gli errori. Un avversario per giocatori esperti.
 bot-master-name = Maestro
 bot-master-character = Il più forte che ci sia: pensa fino a un secondo per ogni mossa.
+new-rating = Punteggio { $points }
+new-rating-hint = I punteggi sono misurati in partite con il numero di giocatori scelto: di due, chi ha 100 punti in più vince circa 64 partite su 100.
 
 ## Opzioni dei giochi
 
@@ -173,18 +180,3 @@ book-link = Link alla regola { $id }
 ## Messaggi
 
 message-rule = La regola: { $rule }
-message-home = Ai giochi
-message-not-found-title = Pagina inesistente
-message-not-found = A questo indirizzo non c'è nulla. Forse il link è stato troncato.
-message-forbidden-title = Non è il tuo posto
-message-forbidden = Può farlo solo chi siede lì.
-message-conflict-title = Il tavolo è andato avanti
-message-conflict = Qualcuno è stato più veloce, o questa pagina è vecchia. Torna indietro per vedere il tavolo com'è ora.
-message-too-large-title = Troppo grande
-message-too-large = Questo file è più grande di quanto il tavolo accetti.
-message-too-many-title = Un momento
-message-too-many = Da qui sono arrivate molte richieste insieme. Riprova tra un minuto.
-message-unreadable-title = Non capito
-message-unreadable = Il tavolo non ha potuto leggere ciò che è stato inviato.
-message-trouble-title = Qui si è rotto qualcosa
-message-trouble = È colpa nostra, non tua. Nulla di ciò che è stato giocato è perso; riprova, per favore.

@@ -5,7 +5,10 @@ use std::{collections::BTreeMap, fs, process::Command};
 use anyhow::{Context, Result, anyhow, bail};
 use serde::{Deserialize, Serialize};
 
-use crate::step::{cargo, ensure_from_apt, quiet, root};
+use crate::{
+    figures::Figures,
+    step::{ensure_from_apt, quiet, release, root},
+};
 
 /// Where instruction counts are written down.
 const BASELINE: &str = "crates/bench/instructions.toml";
@@ -132,9 +135,7 @@ struct Run {
 
 fn build() -> Result<Playouts> {
     ensure_from_apt("valgrind", "valgrind")?;
-    quiet(cargo().args(["build", "--release", "--package", "omnibus-bench"]))?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), Into::into);
-    Ok(Playouts(target.join("release/playouts")))
+    Ok(Playouts(release("omnibus-bench")?.join("playouts")))
 }
 
 impl Playouts {
@@ -169,16 +170,13 @@ impl Playouts {
 
 impl Run {
     fn read(line: &str) -> Result<Run> {
-        let figure = |name: &str| -> Result<f64> {
-            let value = line.split_whitespace().find_map(|field| field.strip_prefix(name)?.strip_prefix('='));
-            value.ok_or_else(|| anyhow!("no {name} in “{line}”"))?.parse().with_context(|| line.to_owned())
-        };
+        let figures = Figures::read(line);
         Ok(Run {
-            games: figure("games")?,
-            decisions: figure("decisions")?,
-            warm_up: figure("warm_up")?,
-            allocations: figure("allocations")?,
-            nanoseconds: figure("cpu_ns")?,
+            games: figures.number("games")?,
+            decisions: figures.number("decisions")?,
+            warm_up: figures.number("warm_up")?,
+            allocations: figures.number("allocations")?,
+            nanoseconds: figures.number("cpu_ns")?,
         })
     }
 }

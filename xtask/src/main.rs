@@ -4,8 +4,10 @@
 mod bench;
 mod browser;
 mod docs;
+mod figures;
 mod fuzz;
 mod mutants;
+mod peers;
 mod rules;
 mod sources;
 mod step;
@@ -25,6 +27,7 @@ cargo xtask docs                      links in the documents lead somewhere
 cargo xtask bench playouts            random games: speed, instructions, allocations
 cargo xtask bench playouts --check    fail if a game takes over 5 % more instructions than written down
 cargo xtask bench playouts --write    write today's instruction counts down
+cargo xtask bench peers [TIMES]       ours and what others have written, in turns (5 times): the ratios
 cargo xtask mutants [FILE…]           break the rules one by one and expect a red test each time
 cargo xtask fuzz [SECONDS]            feed nonsense to the parsers (60 seconds each)";
 
@@ -40,6 +43,10 @@ fn main() -> ExitCode {
         ["bench", "playouts"] => bench::print(),
         ["bench", "playouts", "--check"] => bench::check(),
         ["bench", "playouts", "--write"] => bench::write(),
+        ["bench", "peers"] => peers::run(5),
+        ["bench", "peers", times] if times.parse().is_ok_and(|times: u32| times > 0) => {
+            peers::run(times.parse().unwrap_or(5))
+        }
         ["mutants", files @ ..] => mutants::run(files),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => fuzz::run(seconds.parse().unwrap_or(60)),

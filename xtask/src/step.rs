@@ -1,7 +1,7 @@
 //! Running other programs, quietly unless they fail.
 
 use std::{
-    path::Path,
+    path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
@@ -10,6 +10,17 @@ use anyhow::{Context, Result, bail};
 /// The repository's root.
 pub(crate) fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("."))
+}
+
+/// Where builds and all else that can be made again is left.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |target| root().join(target))
+}
+
+/// Builds a package for speed and says where its programs are.
+pub(crate) fn release(package: &str) -> Result<PathBuf> {
+    quiet(cargo().args(["build", "--release", "--package", package]))?;
+    Ok(target().join("release"))
 }
 
 pub(crate) fn cargo() -> Command {

@@ -1,7 +1,8 @@
 //! Random games through the public `Game` trait, the one that search uses.
 //!
-//! `playouts GAME PLAYERS GAMES` prints one line: games, decisions, allocations, CPU nanoseconds and a
-//! checksum of all final scores, so that no work can be optimised away. Run by `cargo xtask bench`.
+//! `playouts GAME PLAYERS GAMES` prints one line: games, decisions, the points of all players, the sum of
+//! their squares by game, allocations, CPU nanoseconds and a checksum of all final scores, so that no work can
+//! be optimised away. Run by `cargo xtask bench`.
 
 use std::process::ExitCode;
 
@@ -25,13 +26,15 @@ fn main() -> ExitCode {
         },
         _ => None,
     };
-    let Some(Measured { games, decisions, warm_up, allocations, nanoseconds, checksum }) = measured else {
+    let Some(measured) = measured else {
         eprintln!("usage: playouts GAME PLAYERS GAMES, such as: playouts paris-paris 4 1000000");
         return ExitCode::FAILURE;
     };
+    let Measured { games, played, warm_up, allocations, nanoseconds } = measured;
+    let Played { decisions, points, squares, checksum } = played;
     println!(
-        "games={games} decisions={decisions} warm_up={warm_up} allocations={allocations} cpu_ns={nanoseconds} \
-         checksum={checksum}"
+        "games={games} decisions={decisions} points={points} squares={squares} warm_up={warm_up} \
+         allocations={allocations} cpu_ns={nanoseconds} checksum={checksum}"
     );
     ExitCode::SUCCESS
 }
@@ -56,11 +59,21 @@ const LONGEST: usize = 1024;
 
 struct Measured {
     games: u32,
-    decisions: u64,
+    played: Played,
     /// Decisions before the clock starts.
     warm_up: u64,
     allocations: u64,
     nanoseconds: u128,
+}
+
+/// What a number of games came to.
+#[derive(Default)]
+struct Played {
+    decisions: u64,
+    /// Of all players.
+    points: i64,
+    /// Of the points of each game.
+    squares: i64,
     checksum: i64,
 }
 
@@ -96,29 +109,55 @@ fn measure_playing<G: Game>(
 ) -> Measured {
     let mut play = |games: u32, seed: u64| {
         let mut chance = QuickChance::new(seed);
-        let (mut decisions, mut checksum) = (0, 0);
+        let mut played = Played::default();
         for _ in 0..games {
             let mut state = game.deal(&mut chance, &mut Silent);
-            decisions += u64::from(play_out(&mut state, &mut chance));
+            played.decisions += u64::from(play_out(&mut state, &mut chance));
+            let mut points = 0;
             for seat in omnibus_core::Seat::all(game.players()) {
-                checksum = checksum * 31 % 1_000_003 + i64::from(game.score(&state, seat));
+                let score = i64::from(game.score(&state, seat));
+                points += score;
+                played.checksum = played.checksum * 31 % 1_000_003 + score;
             }
+            played.points += points;
+            played.squares += points * points;
         }
-        (decisions, checksum)
+        played
     };
-    let (warm_up, _) = play(games / 20 + 1, 1);
+    let warm_up = play(games / 20 + 1, 1).decisions;
 
     let start = ProcessTime::now();
-    let mut result = (0, 0);
-    let allocations = allocation_counter::measure(|| result = play(games, 2)).count_total;
+    let mut played = Played::default();
+    let allocations = allocation_counter::measure(|| played = play(games, 2)).count_total;
     let nanoseconds = start.elapsed().as_nanos();
-    let (decisions, checksum) = result;
-    Measured { games, decisions, warm_up, allocations, nanoseconds, checksum }
+    Measured { games, played, warm_up, allocations, nanoseconds }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A search asks for its room once, however long it thinks.
+    #[test]
+    fn an_iteration_of_a_search_allocates_nothing() {
+        use omnibus_bots::{Bot, Budget, Decision, Search, Uniform};
+        let game = paris_paris(2).unwrap();
+        let mut chance = QuickChance::new(1);
+        let state = game.deal(&mut chance, &mut Silent);
+        let seat = game.to_act(&state).first().unwrap();
+        let view = game.view(&state, omnibus_core::Viewer::Player(seat));
+        let mut legal = Vec::new();
+        game.legal_actions(&state, seat, &mut legal);
+        let mut count = |nodes| {
+            let search = Search { searchable: Uniform, budget: Budget::nodes(nodes) };
+            let decision = Decision::new(&game, &view, seat, &legal);
+            allocation_counter::measure(|| {
+                search.choose(&decision, &mut chance);
+            })
+            .count_total
+        };
+        assert_eq!(count(200), count(5_000));
+    }
 
     /// Search plays millions of games: none may ask for memory.
     #[test]

@@ -1,5 +1,7 @@
 //! What a bot is, and which a game has.
 
+use std::time::Instant;
+
 use omnibus_core::{Game, QuickChance, Seat};
 
 use crate::{Advice, Budget, Level, Wish};
@@ -12,6 +14,22 @@ pub struct Decision<'a, G: Game> {
     pub seat: Seat,
     /// What the rules let the seat do; never empty.
     pub legal: &'a [G::Action],
+    /// When the answer must be there, however much of the budget is left. Without one a choice hangs on
+    /// nothing but the view, the budget and chance.
+    pub deadline: Option<Instant>,
+}
+
+impl<'a, G: Game> Decision<'a, G> {
+    /// A decision with no hurry.
+    pub fn new(game: &'a G, view: &'a G::View, seat: Seat, legal: &'a [G::Action]) -> Decision<'a, G> {
+        Decision { game, view, seat, legal, deadline: None }
+    }
+
+    /// The same, to be made in time.
+    #[must_use]
+    pub fn by(self, deadline: Instant) -> Decision<'a, G> {
+        Decision { deadline: Some(deadline), ..self }
+    }
 }
 
 /// A player.

@@ -30,8 +30,10 @@ impl Budget {
         Budget { time: Some(self.time.map_or(time, |own| own.min(time))), ..self }
     }
 
-    pub(crate) fn start(self) -> Clock {
-        Clock { nodes_left: self.nodes, ends: self.time.map(|time| Instant::now() + time) }
+    /// From now on, and not beyond the deadline.
+    pub(crate) fn start(self, deadline: Option<Instant>) -> Clock {
+        let own = self.time.map(|time| Instant::now() + time);
+        Clock { nodes_left: self.nodes, ends: own.into_iter().chain(deadline).min() }
     }
 }
 
@@ -106,9 +108,16 @@ mod tests {
 
     #[test]
     fn nodes_are_counted_and_time_ends_them() {
-        let mut clock = Budget::nodes(3).start();
+        let mut clock = Budget::nodes(3).start(None);
         assert_eq!((0..5).filter(|_| clock.allows_another()).count(), 3);
-        let mut late = Budget::nodes(1000).at_most(Duration::ZERO).start();
-        assert!((0..1000).filter(|_| late.allows_another()).count() < Clock::GLANCE as usize);
+        let late = Budget::nodes(1000).at_most(Duration::ZERO).start(None);
+        let (past, later) = (Instant::now(), Instant::now() + Duration::from_hours(1));
+        let too_late = Budget::nodes(1000).start(Some(past));
+        let either = Budget::nodes(1000).at_most(Duration::ZERO).start(Some(later));
+        for mut clock in [late, too_late, either] {
+            assert!((0..1000).filter(|_| clock.allows_another()).count() < Clock::GLANCE as usize);
+        }
+        let mut in_time = Budget::nodes(1000).start(Some(later));
+        assert_eq!((0..2000).filter(|_| in_time.allows_another()).count(), 1000);
     }
 }

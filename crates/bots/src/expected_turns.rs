@@ -21,7 +21,7 @@ pub(crate) struct Way {
 }
 
 /// A space from which there is no way.
-const NEVER: f32 = 99.0;
+pub(crate) const NEVER: f32 = 99.0;
 
 impl ExpectedTurns {
     pub(crate) fn new(board: &Board, deck: &Deck) -> ExpectedTurns {

@@ -21,7 +21,7 @@ impl OneAhead {
 
 impl<G: Evaluate> Bot<G> for OneAhead {
     fn choose(&self, decision: &Decision<'_, G>, chance: &mut QuickChance) -> G::Action {
-        let &Decision { game, view, seat, legal } = decision;
+        let &Decision { game, view, seat, legal, .. } = decision;
         let mut worth = vec![0.0; legal.len()];
         for _ in 0..OneAhead::SAMPLES {
             let state = game.sample(view, chance);

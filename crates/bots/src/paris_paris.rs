@@ -1,25 +1,42 @@
-//! The bots of Paris Paris, and how well one stands in it.
+//! The bots of Paris Paris.
 
-use omnibus_core::{Game, Outcome, QuickChance, Seat, Viewer};
-use omnibus_paris_paris::{Line, ParisParis, State, Take, View};
+mod council;
+mod features;
+mod greedy;
+mod learning;
+mod round;
 
-use crate::{Advice, Bot, Budget, Careless, Decision, Evaluate, OneAhead, Playable, Random, Search, Uniform};
+use std::sync::{Arc, OnceLock};
+
+use omnibus_core::{Game, QuickChance};
+use omnibus_paris_paris::{Board, ParisParis, Take};
+
+use crate::{
+    Advice, Bot, Budget, Careless, Decision, Learnable, Net, OneAhead, Playable, Random, Search, Uniform,
+};
+use council::Council;
+use round::{Glance, RoundsAhead};
 
 impl Playable for ParisParis {
-    const REFERENCES: &'static [&'static str] = &["random", "greedy", "ismcts"];
+    const REFERENCES: &'static [&'static str] = &["random", "greedy", "net", "ismcts"];
 
     fn bot_within(&self, name: &str, budget: Option<Budget>) -> Option<Box<dyn Bot<ParisParis>>> {
-        let search = |nodes| {
-            let budget = budget.unwrap_or(Budget::nodes(nodes));
-            Search { searchable: Uniform, budget }
-        };
-        Some(match name {
-            "random" => Box::new(Random),
-            "greedy" | "casual" => Box::new(OneAhead),
-            "ismcts" => Box::new(search(1_000)),
-            "novice" => Box::new(Careless { bot: OneAhead, slips: 40 }),
-            "strong" => Box::new(search(200)),
-            "master" => Box::new(search(4_000)),
+        let search = |nodes| Search { searchable: Uniform, budget: budget.unwrap_or(Budget::nodes(nodes)) };
+        Some(match (name, shipped(self)) {
+            ("random", _) => Box::new(Random),
+            ("greedy", _) => Box::new(OneAhead),
+            ("ismcts", _) => Box::new(search(1_000)),
+            ("novice", _) => Box::new(Careless { bot: OneAhead, overlooks: 50 }),
+            ("casual", _) => Box::new(Careless { bot: OneAhead, overlooks: 15 }),
+            ("net", Some(net)) => Box::new(Glance { net }),
+            ("strong", Some(net)) => Box::new(RoundsAhead { net, stacks: 0 }),
+            ("master", Some(net)) => {
+                Box::new(Council { search: search(10_000), rounds: RoundsAhead { net, stacks: 4 } })
+            }
+            // Without a network search has to do.
+            ("net", None) => Box::new(search(100)),
+            ("strong", None) => Box::new(search(1_500)),
+            ("master", None) => Box::new(search(20_000)),
             _ => return None,
         })
     }
@@ -30,65 +47,40 @@ impl Playable for ParisParis {
         budget: Budget,
         chance: &mut QuickChance,
     ) -> Vec<Advice<Take>> {
-        Search { searchable: Uniform, budget }.advise(decision, chance)
+        let search = Search { searchable: Uniform, budget };
+        match shipped(self) {
+            Some(net) => Council { search, rounds: RoundsAhead { net, stacks: 4 } }.advise(decision, chance),
+            None => search.advise(decision, chance),
+        }
     }
 }
 
-impl Evaluate for ParisParis {
-    /// The score, and what the businesses on the board promise: the tours still to come, one's own
-    /// special route above all.
-    fn evaluate(&self, state: &State, seat: Seat) -> f32 {
-        if let Some(Outcome { scores, winners }) = self.outcome(state) {
-            let scores: Vec<f32> = scores.into_iter().map(|score| score as f32).collect();
-            return lead(seat, &scores) + if winners.contains(seat) { Promise::WIN } else { 0.0 };
-        }
-        let view = self.view(state, Viewer::Player(seat));
-        let table = view.table();
-        let rounds_left = table.stacks_left() as f32;
-        let mut standing: Vec<f32> = Seat::all(self.players())
-            .map(|who| {
-                let businesses = table.businesses_of(who).count() as f32;
-                table.score(who) as f32 + Promise::SMALL * rounds_left * businesses
-            })
-            .collect();
-        for line in Line::all() {
-            let worth = self.tour_worth(table, line);
-            let tours = tours_expected(&view, seat, line);
-            for who in Seat::all(self.players()) {
-                standing[who.index()] += tours * worth(who) as f32;
-            }
-        }
-        lead(seat, &standing)
+/// The weights that come with the game, for its own board. With more than two players no network has beaten
+/// the search that needs none.
+fn shipped(game: &ParisParis) -> Option<Arc<Net>> {
+    static NET: OnceLock<Arc<Net>> = OnceLock::new();
+    static STANDARD: OnceLock<u64> = OnceLock::new();
+    let standard = *STANDARD.get_or_init(|| Board::standard().fingerprint());
+    if game.players() != 2 || game.board().fingerprint() != standard {
+        return None;
     }
+    let read = || {
+        Net::read(include_bytes!("../weights/paris-paris-2.net"), &game.label())
+            .map_or_else(|fault| unreachable!("a test reads these weights: {fault}"), Arc::new)
+    };
+    Some(Arc::clone(NET.get_or_init(read)))
 }
 
-/// How often the line will still be driven, as far as `seat` can tell.
-fn tours_expected(view: &View, seat: Seat, line: Line) -> f32 {
-    let table = view.table();
-    let grand = Promise::GRAND * table.stacks_left() as f32 / Line::COUNT as f32;
-    let parked = if table.parked().contains(line) { Promise::PARKED } else { 0.0 };
-    let is_sure = view.markers()[seat.index()] == Some(line) || view.open_marker() == Some(line);
-    grand + parked + if is_sure { 1.0 } else { Promise::UNKNOWN_MARKER }
-}
+#[cfg(test)]
+mod tests {
+    use omnibus_paris_paris::Options;
 
-/// How far `seat` is ahead of its best rival.
-fn lead(seat: Seat, standing: &[f32]) -> f32 {
-    let rivals = standing.iter().enumerate().filter(|&(who, _)| who != seat.index());
-    standing[seat.index()] - rivals.map(|(_, &standing)| standing).fold(f32::NEG_INFINITY, f32::max)
-}
+    use super::*;
 
-/// What is expected of the rest of the game, by eye.
-struct Promise;
-
-impl Promise {
-    /// Grand tours a round.
-    const GRAND: f32 = 0.4;
-    /// One tile of the colour already waits on a P space.
-    const PARKED: f32 = 0.2;
-    /// A special route that a rival may hold.
-    const UNKNOWN_MARKER: f32 = 0.4;
-    /// Small-tour points a round for each business.
-    const SMALL: f32 = 0.05;
-    /// What winning is worth beyond the margin.
-    const WIN: f32 = 10.0;
+    #[test]
+    fn the_shipped_weights_are_for_this_game() {
+        let game = |players| ParisParis::new(Board::standard(), players, Options::default()).unwrap();
+        assert!(shipped(&game(2)).is_some());
+        assert!(shipped(&game(3)).is_none());
+    }
 }

@@ -19,6 +19,8 @@ pub trait Searchable<G: Game>: Send + Sync {
     const CLEAR_LEAD: f32;
     /// How curious the search is about choices that it has tried seldom.
     const CURIOSITY: f32 = 0.7;
+    /// What a playout keeps in mind from choice to choice.
+    type Notes: Default;
 
     /// Imagines the secrets.
     fn sample(&self, game: &G, view: &G::View, chance: &mut QuickChance) -> G::State {
@@ -34,6 +36,7 @@ pub trait Searchable<G: Game>: Send + Sync {
         game: &G,
         state: &G::State,
         seat: Seat,
+        notes: &mut Self::Notes,
         legal: &mut Vec<G::Action>,
         chance: &mut QuickChance,
     ) -> G::Action;
@@ -50,6 +53,7 @@ pub struct Uniform;
 
 impl<G: Game> Searchable<G> for Uniform {
     const CLEAR_LEAD: f32 = 20.0;
+    type Notes = ();
 
     #[inline]
     fn policy(
@@ -57,6 +61,7 @@ impl<G: Game> Searchable<G> for Uniform {
         game: &G,
         state: &G::State,
         seat: Seat,
+        (): &mut (),
         legal: &mut Vec<G::Action>,
         chance: &mut QuickChance,
     ) -> G::Action {
@@ -97,7 +102,7 @@ impl<S> Search<S> {
         S: Searchable<G>,
     {
         let mut searching = Searching::new(&self.searchable, decision, self.budget, chance);
-        let mut clock = self.budget.start();
+        let mut clock = self.budget.start(decision.deadline);
         while clock.allows_another() {
             searching.iterate();
         }
@@ -206,12 +211,13 @@ impl<'a, G: Game, S: Searchable<G>> Searching<'a, G, S> {
 
     fn play_out(&mut self, state: &mut G::State) -> Promises {
         let game = self.decision.game;
+        let mut notes = S::Notes::default();
         let mut decisions = 0;
         while let Some(seat) = game.to_act(state).first() {
             if let Some(promises) = self.searchable.evaluate(game, state, decisions) {
                 return promises;
             }
-            let action = self.searchable.policy(game, state, seat, &mut self.legal, self.chance);
+            let action = self.searchable.policy(game, state, seat, &mut notes, &mut self.legal, self.chance);
             game.apply_unchecked(state, seat, action, self.chance, &mut Silent);
             decisions += 1;
         }

@@ -53,7 +53,7 @@ fn hidden_state_never_changes_a_choice<G: Playable>(game: &G) {
         let mut choice = None;
         for (name, bot) in &bots {
             let choose = |view| {
-                let decision = Decision { game, view, seat, legal: &legal };
+                let decision = Decision::new(game, view, seat, &legal);
                 bot.choose(&decision, &mut QuickChance::new(number))
             };
             let chosen = choose(&view);
@@ -88,8 +88,7 @@ fn greedy_beats_random_in_london() {
                 game.legal_actions(playing.state(), seat, &mut legal);
                 let view = game.view(playing.state(), Viewer::Player(seat));
                 let bot = if seat == me { &greedy } else { &random };
-                let action =
-                    bot.choose(&Decision { game: &game, view: &view, seat, legal: &legal }, &mut chance);
+                let action = bot.choose(&Decision::new(&game, &view, seat, &legal), &mut chance);
                 playing.act(seat, action, &mut Silent).unwrap();
             }
             let outcome = game.outcome(playing.state()).unwrap();

@@ -35,6 +35,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Verb {
     Play(Play),
     Sim(Sim),
+    Arena(Arena),
+    Train(Train),
     Replay(Replay),
     Verify(Verify),
     Board {
@@ -173,6 +175,58 @@ pub(crate) struct Sim {
 }
 
 #[derive(Args)]
+pub(crate) struct Arena {
+    #[arg(value_parser = game_names())]
+    pub(crate) game: GameName,
+    #[arg(long, value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    #[arg(long, default_value_t = 100)]
+    pub(crate) deals: u32,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "BOT")]
+    pub(crate) anchor: Option<String>,
+    #[arg(long)]
+    pub(crate) sprt: bool,
+    #[arg(long, value_name = "ELO", default_value_t = 0.0, allow_negative_numbers = true, requires = "sprt")]
+    pub(crate) elo0: f64,
+    #[arg(
+        long,
+        value_name = "ELO",
+        default_value_t = 10.0,
+        allow_negative_numbers = true,
+        requires = "sprt"
+    )]
+    pub(crate) elo1: f64,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) json: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) svg: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Train {
+    #[arg(value_parser = game_names())]
+    pub(crate) game: GameName,
+    #[command(flatten)]
+    pub(crate) seating: Seating,
+    #[arg(long, default_value_t = 400_000)]
+    pub(crate) games: u32,
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: PathBuf,
+    #[arg(long, default_value_t = 500, value_parser = clap::value_parser!(u32).range(2..))]
+    pub(crate) deals: u32,
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(crate) threads: Option<u16>,
+}
+
+#[derive(Args)]
 pub(crate) struct Replay {
     pub(crate) file: PathBuf,
     #[arg(long)]
@@ -231,6 +285,14 @@ pub(crate) fn command(words: &Words) -> Command {
             ("seed", words.help_arg_seed()),
             ("traces", words.help_arg_traces()),
             ("trace", words.help_arg_trace()),
+            ("deals", words.help_arg_deals()),
+            ("anchor", words.help_arg_anchor()),
+            ("sprt", words.help_arg_sprt()),
+            ("elo0", words.help_arg_elo0()),
+            ("elo1", words.help_arg_elo1()),
+            ("threads", words.help_arg_threads()),
+            ("json", words.help_arg_json()),
+            ("svg", words.help_arg_svg()),
             ("id", words.help_arg_id()),
         ];
         let known: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
@@ -254,6 +316,14 @@ pub(crate) fn command(words: &Words) -> Command {
             verb(play, words.help_play(), words).mut_arg("seed", |arg| arg.help(words.help_arg_deal()))
         })
         .mut_subcommand("sim", |sim| verb(sim, words.help_sim(), words))
+        .mut_subcommand("arena", |arena| {
+            verb(arena, words.help_arena(), words).mut_arg("bots", |arg| arg.help(words.help_arg_rivals()))
+        })
+        .mut_subcommand("train", |train| {
+            verb(train, words.help_train(), words)
+                .mut_arg("save", |arg| arg.help(words.help_arg_weights()))
+                .mut_arg("deals", |arg| arg.help(words.help_arg_exam()))
+        })
         .mut_subcommand("replay", |replay| record(verb(replay, words.help_replay(), words)))
         .mut_subcommand("verify", |verify| record(verb(verify, words.help_verify(), words)))
         .mut_subcommand("board", |board| {

@@ -19,25 +19,25 @@ pub(crate) fn read(file: &Path, words: &Words) -> Result<String> {
 pub(crate) fn write_new(file: &Path, text: &str, words: &Words) -> Result<()> {
     let complaint =
         |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
-    let draft = draft(file, text).map_err(|error| complaint(&error))?;
+    let draft = draft(file, text.as_bytes()).map_err(|error| complaint(&error))?;
     draft.persist_noclobber(file).map_err(|error| complaint(&error.error))?;
     Ok(())
 }
 
 /// Writes a file whole in place of the old one, or leaves that as it was.
-pub(crate) fn replace(file: &Path, text: &str, words: &Words) -> Result<()> {
+pub(crate) fn replace(file: &Path, contents: impl AsRef<[u8]>, words: &Words) -> Result<()> {
     let complaint =
         |error: &dyn std::fmt::Display| anyhow!(words.error_write(shown(file), error.to_string()));
-    let draft = draft(file, text).map_err(|error| complaint(&error))?;
+    let draft = draft(file, contents.as_ref()).map_err(|error| complaint(&error))?;
     draft.persist(file).map_err(|error| complaint(&error.error))?;
     Ok(())
 }
 
-/// The text in a nameless file beside the one that it is for.
-fn draft(file: &Path, text: &str) -> io::Result<NamedTempFile> {
+/// The contents in a nameless file beside the one that it is for.
+fn draft(file: &Path, contents: &[u8]) -> io::Result<NamedTempFile> {
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut draft = NamedTempFile::new_in(folder)?;
-    draft.write_all(text.as_bytes())?;
+    draft.write_all(contents)?;
     Ok(draft)
 }
 
@@ -45,6 +45,16 @@ pub(crate) fn expect_new(file: &Path, words: &Words) -> Result<()> {
     if file.exists() {
         bail!(words.error_exists(shown(file)));
     }
+    Ok(())
+}
+
+/// Whether the file could be written later: said before the work begins, not after it.
+pub(crate) fn expect_writable(file: &Path, words: &Words) -> Result<()> {
+    let complaint = |error: io::Error| anyhow!(words.error_write(shown(file), error.to_string()));
+    if file.is_dir() {
+        return Err(complaint(io::ErrorKind::IsADirectory.into()));
+    }
+    draft(file, b"").map_err(complaint)?;
     Ok(())
 }
 

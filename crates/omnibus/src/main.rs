@@ -24,6 +24,8 @@ fn main() -> ExitCode {
         Some(_) if arguments.serve.was_asked_for() => Err(anyhow!(words.error_serve_and_command())),
         Some(Verb::Play(play)) => play.run(&words),
         Some(Verb::Sim(sim)) => sim.run(&words),
+        Some(Verb::Arena(arena)) => arena.run(&words),
+        Some(Verb::Train(train)) => train.run(&words),
         Some(Verb::Replay(replay)) => replay.run(&words),
         Some(Verb::Verify(verify)) => verify.run(&words),
         Some(Verb::Board { verb }) => verb.run(&words),

@@ -73,7 +73,7 @@ fn played(chance: &mut QuickChance) -> Option<Record> {
     while let Some(seat) = game.to_act(playing.state()).first() {
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
-        let action = bot.choose(&Decision { game: &game, view: &view, seat, legal: &legal }, chance);
+        let action = bot.choose(&Decision::new(&game, &view, seat, &legal), chance);
         playing.act(seat, action, &mut Silent).ok()?;
     }
     Some(Record::of(&playing))

@@ -13,10 +13,14 @@ use axum::{
     routing::{get, post},
 };
 use axum_extra::extract::PrivateCookieJar;
+use omnibus_bots::Promise;
 use omnibus_collection::{GameName, OwnFile, Setup};
 use omnibus_core::{Hex32, Seat};
 use omnibus_store::TableState;
-use omnibus_web::pages::Eyes;
+use omnibus_web::{
+    Choice,
+    pages::{Eyes, promise},
+};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::{
@@ -29,7 +33,9 @@ use crate::{
     entry::Who,
     hosted::{Hosted, bot_names},
     routes::{new_table::fresh_opening, query, record, seat, table_id, unreadable},
+    scene,
     seating::Wish,
+    stand_ins::read_level,
     table::{Shown, Table},
     trouble::Trouble,
     visitor::{Visitor, tidy_name, tidy_word},
@@ -49,6 +55,8 @@ use crate::{
         show,
         act,
         undo,
+        hint,
+        stand_in,
         join,
         events,
         take_record,
@@ -81,6 +89,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/tables/{id}", get(show))
         .route("/api/tables/{id}/actions", post(act))
         .route("/api/tables/{id}/undo", post(undo))
+        .route("/api/tables/{id}/hint", get(hint))
+        .route("/api/tables/{id}/stand-in", post(stand_in))
         .route("/api/tables/{id}/join", post(join))
         .route("/api/tables/{id}/events", get(events))
         .route("/api/tables/{id}/record", get(take_record))
@@ -211,6 +221,8 @@ struct NewTable {
     /// A lucky word, mixed into the deal.
     #[serde(default)]
     word: String,
+    /// Whether everybody may ask for hints. If nothing is said, only where all rivals are bots.
+    hints: Option<bool>,
 }
 
 #[derive(Deserialize, ToSchema)]
@@ -245,7 +257,7 @@ async fn create(
     jar: PrivateCookieJar,
     new: Result<Json<NewTable>, JsonRejection>,
 ) -> Result<Response, Trouble> {
-    let NewTable { game, seats, options, board, cards, word } = body(new)?;
+    let NewTable { game, seats, options, board, cards, word, hints } = body(new)?;
     let game = GameName::by_id(&game).ok_or(Trouble::NoGame)?;
     let words = visitor.words(&app);
     let file = |name: &str, text: Option<String>| text.map(|text| OwnFile { name: name.into(), text });
@@ -274,7 +286,7 @@ async fn create(
     };
     let wishes = seats.into_iter().enumerate().map(wish).collect::<Result<Vec<Wish>, Trouble>>()?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
-    let opening = fresh_opening(game, setup, &wishes, (guest, &profile.guest), &word)?;
+    let opening = fresh_opening(game, setup, &wishes, hints, (guest, &profile.guest), &word)?;
     let id = app.tables.create(opening).await?.to_string();
     let address = format!("/table/{id}");
     Ok((StatusCode::CREATED, jar, Json(Created { id, address })).into_response())
@@ -299,6 +311,8 @@ struct TableView {
     view: Option<Value>,
     /// What the seat may do.
     choices: Vec<ChoiceView>,
+    /// Whether hints are allowed at this table.
+    hints: bool,
     /// SHA-256 over the secret seed: the sealed deal.
     #[schema(value_type = String)]
     commitment: Hex32,
@@ -311,6 +325,8 @@ struct SeatView {
     /// `guest`, `bot` (one of ours), `engine` (run by this server), `program` (by a token), `open` or `past`.
     kind: &'static str,
     mine: bool,
+    /// The level of the bot that plays for the guest.
+    stand_in: Option<String>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -377,12 +393,14 @@ async fn show(
                     Who::Past => "past",
                 },
                 mine: mine.contains(seat),
+                stand_in: table.stand_in(seat).map(str::to_owned),
             })
             .collect(),
         to_act: table.to_act().iter().map(Seat::index).collect(),
         seat: seat.map(Seat::index),
         view: game.map(|game| game.view(eyes)),
         choices: choices.into_iter().map(|(label, action)| ChoiceView { label, action }).collect(),
+        hints: table.opening().hints,
         commitment: table.commitment(),
         result: game.and_then(result),
     }))
@@ -463,6 +481,88 @@ async fn undo(
 ) -> Result<Json<Done>, Trouble> {
     let NewUndo { seq, seat: number } = body(new)?;
     let seq = app.tables.undo(table_id(&id)?, visitor.id, (seq, seat(number)?)).await?;
+    Ok(Json(Done { seq }))
+}
+
+/// What the seat would do best.
+#[derive(Serialize, ToSchema)]
+struct HintView {
+    seat: usize,
+    /// Up to three, the best first.
+    choices: Vec<HintedChoice>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct HintedChoice {
+    label: String,
+    #[schema(value_type = Object)]
+    action: Value,
+    /// The share of games that are won after it: 0 to 1.
+    wins: f32,
+    /// Points ahead of the best rival in the end.
+    lead: f32,
+    /// The same as a sentence.
+    promise: String,
+}
+
+/// The best choices of the caller's seat whose turn it is, worked out from what that seat knows. How often
+/// somebody asked is told with the result.
+#[utoipa::path(get, path = "/api/tables/{id}/hint", params(("id" = String, Path), Through), responses(
+    (status = 200, body = HintView),
+    (status = 403, body = Problem, content_type = "application/problem+json", description = "no hints at this table"),
+    (status = 409, body = Problem, content_type = "application/problem+json", description = "not the caller's turn"),
+))]
+async fn hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    through: Result<Query<Through>, QueryRejection>,
+) -> Result<Json<HintView>, Trouble> {
+    let id = table_id(&id)?;
+    let through = query(through)?.seat.map(seat).transpose()?;
+    let advised = app.tables.hint(id, visitor.id, through).await?;
+    let open = app.tables.table(id).await?;
+    let table = open.table.read().await;
+    let game = table.hosted().ok_or(Trouble::NotBegun)?;
+    let words = visitor.words(&app);
+    let hint = scene::hint(&table, game, advised, words);
+    let choice = |(choice, worth): (Choice, Promise)| HintedChoice {
+        promise: promise(worth, hint.game, words),
+        label: choice.label,
+        action: choice.action,
+        wins: worth.wins,
+        lead: worth.lead,
+    };
+    Ok(Json(HintView { seat: hint.seat.index(), choices: hint.choices.into_iter().map(choice).collect() }))
+}
+
+/// A bot for somebody who is away.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewStandIn {
+    seat: u8,
+    /// One of the four levels; none: the person is back.
+    level: Option<String>,
+}
+
+/// Lets a bot play for the caller's seat, or takes the seat back. Whoever set the table up may also ask for a bot
+/// where the game waits for somebody who has no page of the table open.
+#[utoipa::path(post, path = "/api/tables/{id}/stand-in", params(("id" = String, Path)), request_body = NewStandIn,
+    responses(
+    (status = 200, body = Done),
+    (status = 403, body = Problem, content_type = "application/problem+json"),
+    (status = 409, body = Problem, content_type = "application/problem+json", description = "over, or nobody is away"),
+    (status = 422, body = Problem, content_type = "application/problem+json", description = "no such level"),
+))]
+async fn stand_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    new: Result<Json<NewStandIn>, JsonRejection>,
+) -> Result<Json<Done>, Trouble> {
+    let NewStandIn { seat: number, level } = body(new)?;
+    let level = read_level(level.as_deref().unwrap_or_default(), visitor.words(&app))?;
+    let seq = app.tables.stand_in(table_id(&id)?, visitor.id, seat(number)?, level).await?;
     Ok(Json(Done { seq }))
 }
 

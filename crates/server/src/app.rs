@@ -1,6 +1,12 @@
 //! The site: what it is made of, and where its addresses lead.
 
-use std::{num::NonZeroU32, sync::Arc, time::Duration};
+use std::{
+    io,
+    num::{NonZeroU32, NonZeroUsize},
+    sync::Arc,
+    thread,
+    time::Duration,
+};
 
 use axum::{
     Router,
@@ -30,7 +36,7 @@ pub struct App {
     pub(crate) stopping: watch::Receiver<bool>,
 }
 
-/// How much one client may ask.
+/// How much one client may ask, and how much bots may take of the machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub requests_per_second: NonZeroU32,
@@ -38,6 +44,8 @@ pub struct Limits {
     pub burst: NonZeroU32,
     /// The largest body, in bytes.
     pub body: usize,
+    /// How many bots think at the same time.
+    pub thinkers: NonZeroUsize,
     /// How long a program may think that plays over the network; then a bot of ours takes its move.
     pub program_time: Duration,
 }
@@ -46,12 +54,11 @@ impl Default for Limits {
     fn default() -> Limits {
         const PER_SECOND: NonZeroU32 = NonZeroU32::new(50).expect("not zero");
         const BURST: NonZeroU32 = NonZeroU32::new(200).expect("not zero");
-        Limits {
-            requests_per_second: PER_SECOND,
-            burst: BURST,
-            body: 2 << 20,
-            program_time: Duration::from_secs(60),
-        }
+        // One core is left to people.
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let thinkers = NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN);
+        let program_time = Duration::from_secs(60);
+        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20, thinkers, program_time }
     }
 }
 
@@ -63,6 +70,8 @@ pub enum SetupError {
     Secret,
     #[error("the system gives no randomness: {0}")]
     Randomness(getrandom::Error),
+    #[error("the system gives no threads")]
+    Threads(#[source] io::Error),
 }
 
 impl App {
@@ -86,7 +95,7 @@ impl App {
         let mut fresh = vec![0; 64];
         getrandom::fill(&mut fresh).map_err(SetupError::Randomness)?;
         let secret = store.secret("cookies", fresh).await?;
-        let tables = Tables::new(store, limits.program_time, engines);
+        let tables = Tables::new(store, &limits, engines).map_err(SetupError::Threads)?;
         let (room, mut told) = (Arc::clone(&tables.engines), stopping.clone());
         tokio::spawn(async move {
             drop(told.wait_for(|stopping| *stopping).await);
@@ -135,6 +144,8 @@ pub fn app(app: App) -> Router {
         .route("/table/{id}/undo", post(routes::table::undo))
         .route("/table/{id}/join", post(routes::table::join))
         .route("/table/{id}/rematch", post(routes::table::rematch))
+        .route("/table/{id}/hint", post(routes::table::hint))
+        .route("/table/{id}/stand-in", post(routes::table::stand_in))
         .route("/table/{id}/curtain", post(routes::table::curtain))
         .route("/table/{id}/preview", get(routes::table::preview))
         .route("/table/{id}/why", get(routes::table::why))

@@ -120,7 +120,8 @@ async fn follow(app: App, bot: GuestId, id: TableId, lines: mpsc::Sender<Line>) 
         let mut due = Vec::new();
         let is_over = {
             let table = open.table.read().await;
-            for seat in table.programs_to_act().filter(|&seat| table.seats_of(Some(bot)).contains(seat)) {
+            let mine = table.seats_of(Some(bot));
+            for seat in table.programs_to_act().iter().filter(|&seat| mine.contains(seat)) {
                 let last: &mut Option<u64> = &mut asked[seat.index()];
                 // Asked once for each decision, though others may choose meanwhile.
                 if last.is_some_and(|seq| table.is_current(seq, seat)) {

@@ -34,6 +34,15 @@ pub(crate) enum Entry {
     },
     /// Back to the position after this many actions.
     Undone { seat: u8, steps: usize },
+    /// From now on a bot plays for the person on this seat; without one, the person is back.
+    StandIn {
+        seat: u8,
+        level: Option<String>,
+        /// Who asked for it.
+        by: GuestId,
+    },
+    /// The person on this seat asked for a hint. Nobody is told before the game is over.
+    Hinted { seat: u8 },
     /// The same people play again over there.
     Rematched { table: TableId },
 }
@@ -43,6 +52,12 @@ pub(crate) struct Opening {
     pub(crate) game: String,
     pub(crate) setup: Setup,
     pub(crate) seats: Vec<Holder>,
+    /// Who set the table up.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) owner: Option<GuestId>,
+    /// Whether hints are allowed.
+    #[serde(default)]
+    pub(crate) hints: bool,
     /// Secret until the game is over.
     pub(crate) seed: Hex32,
     /// What was thrown into the deal before anybody joined; in an uploaded game all that was thrown in.

@@ -1,9 +1,12 @@
 //! A game at a table, whichever it is: all that the server asks of it, with the type left behind.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use maud::Markup;
-use omnibus_bots::{Bot, Decision, Playable};
+use omnibus_bots::{Budget, Decision, Playable, Promise};
 use omnibus_collection::{AnyGame, Complaint, GameName, replay_complaint};
 use omnibus_core::{
     Deal, Meta, Misread, Outcome, Playing, QuickChance, Record, Refusal, Seat, Seats, Silent, preview,
@@ -15,7 +18,17 @@ use omnibus_web::{
 use omnibus_words::{Voice, Words};
 use serde_json::{Value, json};
 
-use crate::projection::{Sight, project};
+use crate::{
+    company::Company,
+    projection::{Sight, project},
+};
+
+/// The longest that a person waits for a bot's move or for a hint, once the bot has begun to think.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// What a hint is thought out with, where the time allows it.
+const HINT: Budget = Budget::nodes(4_000);
+/// How many choices a hint names.
+const HINTED: usize = 3;
 
 /// A game being played at a table.
 pub(crate) trait Hosted: Send + Sync {
@@ -65,10 +78,15 @@ pub(crate) trait Hosted: Send + Sync {
 
     /// What the bot of this level would do on this seat: to be worked out away from the table.
     fn bot_turn(&self, seat: Seat, level: &str, seed: u64) -> Option<BotTurn>;
+    /// What the seat would do best, as far as it can know: to be worked out away from the table as well.
+    fn advise(&self, seat: Seat, seed: u64) -> Option<Advising>;
 }
 
-/// A bot's decision still to be made.
-pub(crate) type BotTurn = Box<dyn FnOnce() -> Value + Send>;
+/// A bot's decision still to be made; `None` if it cannot be.
+pub(crate) type BotTurn = Box<dyn FnOnce() -> Option<Value> + Send>;
+
+/// Advice still to be thought out: the best choices and what they promise.
+pub(crate) type Advising = Box<dyn FnOnce() -> Vec<(Value, Promise)> + Send>;
 
 /// All bots of a game by name: those that it is measured by, then the levels.
 pub(crate) fn bot_names(game: GameName) -> Vec<&'static str> {
@@ -122,11 +140,13 @@ pub(crate) fn replay(game: AnyGame, record: &Record, words: &Words) -> Result<()
 
 struct Host<G: Depicted> {
     playing: Playing<Arc<G>>,
+    company: Arc<Company<G>>,
 }
 
-impl<G: Depicted> Host<G> {
+impl<G: Depicted + Playable> Host<G> {
     fn new(game: G, deal: Deal) -> Host<G> {
-        Host { playing: Playing::new(Arc::new(game), deal, &mut Silent) }
+        let playing = Playing::new(Arc::new(game), deal, &mut Silent);
+        Host { playing, company: Arc::new(Company::new()) }
     }
 
     /// Calls `f` with the position as it is now.
@@ -239,7 +259,7 @@ where
         let mut steps = Vec::new();
         self.walk(to, |step, events, _| {
             if step >= from {
-                steps.push(LogStep { step, told: told(&*game, events, eyes, people), note: None });
+                steps.push(LogStep { step, told: told(&*game, events, eyes, people) });
             }
         });
         steps
@@ -313,17 +333,44 @@ where
         let state = self.playing.state();
         let Sight { view, legal } = project(&*game, state, Eyes::Seat(seat), Some(seat));
         let (actions, written): (Vec<G::Action>, Vec<Value>) = legal.into_iter().unzip();
-        let level = level.to_owned();
+        let (company, level) = (Arc::clone(&self.company), level.to_owned());
         (!actions.is_empty()).then(|| -> BotTurn {
             Box::new(move || {
-                let decision = Decision { game: &*game, view: &view, seat, legal: &actions };
-                let bot: Option<Box<dyn Bot<G>>> = game.bot(&level);
-                let chosen = bot.map(|bot| bot.choose(&decision, &mut QuickChance::new(seed)));
-                let index = chosen.and_then(|action| actions.iter().position(|legal| *legal == action));
-                written[index.unwrap_or(0)].clone()
+                let bot = company.bot(&game, &level)?;
+                let decision = Decision::new(&*game, &view, seat, &actions).by(Instant::now() + PATIENCE);
+                let chosen = bot.choose(&decision, &mut QuickChance::new(seed));
+                let index = actions.iter().position(|legal| *legal == chosen)?;
+                written.into_iter().nth(index)
             })
         })
     }
+
+    fn advise(&self, seat: Seat, seed: u64) -> Option<Advising> {
+        let game = self.playing.game();
+        let sight = project(&*game, self.playing.state(), Eyes::Seat(seat), Some(seat));
+        (!sight.legal.is_empty()).then(|| -> Advising {
+            Box::new(move || advice(&*game, seat, sight, HINT, Some(Instant::now() + PATIENCE), seed))
+        })
+    }
+}
+
+/// The best choices of a seat that may choose. Everything is worked out from what the seat sees.
+fn advice<G: Playable>(
+    game: &G,
+    seat: Seat,
+    Sight { view, legal }: Sight<G>,
+    budget: Budget,
+    deadline: Option<Instant>,
+    seed: u64,
+) -> Vec<(Value, Promise)> {
+    let (actions, written): (Vec<G::Action>, Vec<Value>) = legal.into_iter().unzip();
+    let decision = Decision { deadline, ..Decision::new(game, &view, seat, &actions) };
+    let best = game.advise(&decision, budget, &mut QuickChance::new(seed)).into_iter().take(HINTED);
+    best.filter_map(|advice| {
+        let index = actions.iter().position(|action| *action == advice.action)?;
+        Some((written[index].clone(), advice.promise))
+    })
+    .collect()
 }
 
 /// One position, and all that anybody is shown of it.
@@ -418,11 +465,13 @@ mod tests {
     const ACTIONS: usize = 160;
     const STRIDE: usize = 9;
     const SAMPLES: usize = 2;
+    /// How much is thought about a hint.
+    const THOUGHT: Budget = Budget::nodes(12);
     /// How many of a position's choices are previewed.
     const PREVIEWS: usize = 6;
 
     /// All that a viewer gets of a position, in every way in which it is sent.
-    fn everything<G: Depicted>(
+    fn everything<G: Depicted + Playable>(
         position: &Position<'_, G>,
         viewer: Viewer,
         attempts: &[Value],
@@ -438,6 +487,10 @@ mod tests {
         let Some(seat) = own else { return bytes };
         let choices = position.choices(seat, people);
         bytes += &format!("{choices:?}\n");
+        if !choices.is_empty() {
+            let sight = project(position.game, position.state, eyes, own);
+            bytes += &format!("{:?}\n", advice(position.game, seat, sight, THOUGHT, None, 5));
+        }
         for (_, action) in choices.iter().step_by(choices.len() / PREVIEWS + 1) {
             bytes += &format!("{action} {:?}\n", position.preview(seat, action, people));
         }
@@ -461,7 +514,7 @@ mod tests {
     }
 
     /// Promise 3: two states that look the same to somebody give them the same bytes, whatever they ask.
-    fn look_alikes_look_alike<G: Depicted>(game: &G, series: u64) {
+    fn look_alikes_look_alike<G: Depicted + Playable>(game: &G, series: u64) {
         let words = Language::En.load();
         let names: Vec<String> = (0..game.players()).map(|number| format!("Player {number}")).collect();
         let paints: Vec<Paint> = (0..game.players()).filter_map(Paint::new).collect();

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// After so many in a row a bot of ours plays on for good.
 pub(crate) const LAPSES: u8 = 3;
 /// Which of ours it is.
-pub(crate) const STAND_IN: &str = "casual";
+pub(crate) const UNDERSTUDY: &str = "casual";
 
 /// Kept in the log: a released name is never renamed or reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -12,7 +12,8 @@ use tokio::time::Instant;
 
 use crate::{
     entry::Entry,
-    lapse::{Lapse, STAND_IN},
+    lapse::{Lapse, UNDERSTUDY},
+    pool::Urgency,
     table::Table,
     tables::{OpenTable, Tables},
 };
@@ -45,26 +46,26 @@ impl Tables {
     /// Lets a bot of ours move for each program that is asked now and does not answer in time.
     pub(crate) async fn mind_programs(self: &Arc<Tables>, open: &Arc<OpenTable>) {
         let table = open.table.read().await;
-        for seat in table.programs_to_act() {
+        for seat in table.programs_to_act().iter() {
             let Some(seq) = open.patience.begin(&table, seat) else { continue };
             let (tables, open) = (Arc::clone(self), Arc::clone(open));
             tokio::spawn(async move {
                 tokio::time::sleep(tables.program_time).await;
-                tables.stand_in(open, seat, seq).await;
+                tables.move_for(open, seat, seq).await;
             });
         }
     }
 
     /// Boxed, because whoever plays on begins to wait again.
-    fn stand_in(self: Arc<Tables>, open: Arc<OpenTable>, seat: Seat, seq: u64) -> Waiting {
+    fn move_for(self: Arc<Tables>, open: Arc<OpenTable>, seat: Seat, seq: u64) -> Waiting {
         Box::pin(async move {
             let turn = {
                 let table = open.table.read().await;
                 let game = table.hosted().filter(|_| table.is_current(seq, seat));
-                game.and_then(|game| game.bot_turn(seat, STAND_IN, seq))
+                game.and_then(|game| game.bot_turn(seat, UNDERSTUDY, seq))
             };
             let Some(turn) = turn else { return };
-            let Ok(action) = tokio::task::spawn_blocking(turn).await else { return };
+            let Some(action) = self.pool.think(Urgency::Awaited, turn).await.flatten() else { return };
             let mut table = open.table.write().await;
             if !table.is_current(seq, seat) {
                 return;

@@ -4,12 +4,17 @@ use omnibus_core::Seat;
 use omnibus_store::GuestId;
 use omnibus_web::{
     Told,
-    pages::{LogStep, Place, Reader, Result as GameResult, TablePage, table_parts},
+    pages::{Aside, Hint, Hints, LogStep, Place, Reader, Result as GameResult, TablePage, table_parts},
 };
 use omnibus_words::Words;
 use serde::Serialize;
 
-use crate::{hosted::Hosted, table::Table};
+use crate::{
+    hints::Advised,
+    hosted::Hosted,
+    stand_ins::level_name,
+    table::{Change, Table},
+};
 
 /// How many steps of the log a page shows; the replay has them all.
 const LOG_STEPS: usize = 40;
@@ -70,6 +75,7 @@ pub(crate) fn frames(
     let place = table.place(onlooker.guest, onlooker.lifted);
     let eyes = Table::eyes(place);
     (first..=table.seq)
+        .filter(|&seq| !table.is_quiet(seq))
         .map(|seq| {
             let (before, step) = (table.step_at(seq - 1), table.step_at(seq));
             let told = if step > before && !(jumped && seq == first) {
@@ -79,9 +85,9 @@ pub(crate) fn frames(
             } else {
                 Vec::new()
             };
-            let is_last = seq == table.seq;
+            let is_last = seq == table.shown_seq();
             let page = page_at(table, game, (seq, step), onlooker, reader);
-            let bell = is_last && matches!(place, Place::Seat(seat) if table.to_act().contains(seat));
+            let bell = is_last && acting_seat(table, place).is_some();
             let title = title(&page, reader);
             Frame { seq, step, html: table_parts(reader, &page).into_string(), told, bell, title }
         })
@@ -91,7 +97,8 @@ pub(crate) fn frames(
 fn title(page: &TablePage, reader: &Reader<'_>) -> String {
     let turn: Vec<&str> =
         page.stage.players.iter().filter(|player| player.to_act).map(|player| player.name.as_str()).collect();
-    let mine = matches!(page.place, Place::Seat(seat) if page.stage.players[seat.index()].to_act);
+    let mine = matches!(page.place, Place::Seat(seat)
+        if page.stage.players[seat.index()].to_act && page.stand_ins[seat.index()].bot.is_none());
     let title = page.meta.title;
     if page.result.is_some() {
         reader.words.server_title_over(title)
@@ -100,6 +107,50 @@ fn title(page: &TablePage, reader: &Reader<'_>) -> String {
     } else {
         reader.words.server_title_turn(turn.join(", "), title)
     }
+}
+
+/// The seat whose choices the page shows: not while a bot plays there.
+fn acting_seat(table: &Table, place: Place) -> Option<Seat> {
+    match place {
+        Place::Seat(seat) if table.to_act().contains(seat) && table.stand_in(seat).is_none() => Some(seat),
+        _ => None,
+    }
+}
+
+/// The hint as the seat reads it.
+pub(crate) fn hint(table: &Table, game: &dyn Hosted, advised: Advised, words: &Words) -> Hint {
+    let Advised { seat, choices: advised, .. } = advised;
+    let eyes = omnibus_web::pages::Eyes::Seat(seat);
+    let stage = table.with_people(words, |people| game.stage(table.step(), eyes, Some(seat), people));
+    let choices = advised.into_iter().filter_map(|(action, promise)| {
+        let choice = stage.choices.iter().find(|choice| choice.action == action)?;
+        Some((choice.clone(), promise))
+    });
+    Hint {
+        address: format!("/table/{}", table.id),
+        game: table.game.meta().id,
+        seq: table.seq,
+        seat,
+        choices: choices.collect(),
+    }
+}
+
+/// Who began to play for whom, who came back, and which moves a bot took for a player from outside.
+fn asides(table: &Table, steps: std::ops::RangeInclusive<usize>, words: &Words) -> Vec<Aside> {
+    let name = |seat: Seat| table.seats()[seat.index()].name.as_str();
+    let line = |Change { seat, level, by }: &Change| {
+        let Some(level) = level else { return words.table_aside_back(name(*seat)) };
+        let bot = level_name(level, words);
+        let others = table.seats_of(Some(*by));
+        match others.first().filter(|_| !others.contains(*seat)) {
+            Some(other) => words.table_aside_stands_in_by(bot, name(*seat), name(other)),
+            None => words.table_aside_stands_in(bot, name(*seat)),
+        }
+    };
+    let these = table.changes().iter().filter(|(step, _)| steps.contains(step));
+    let changes = these.map(|(step, change)| Aside { step: *step, line: line(change) });
+    let lapses = table.lapses(words).filter(|(step, _)| steps.contains(step));
+    changes.chain(lapses.map(|(step, line)| Aside { step, line })).collect()
 }
 
 /// The page as it is after an entry. Choices, undo, result and seed are only there on the latest.
@@ -111,12 +162,13 @@ fn page_at(
     reader: &Reader<'_>,
 ) -> TablePage {
     let words = reader.words;
-    let is_latest = seq == table.seq;
+    let is_latest = seq >= table.shown_seq();
     let place = table.place(onlooker.guest, onlooker.lifted);
     let eyes = Table::eyes(place);
-    let acting = match place {
-        Place::Seat(seat) if is_latest && table.to_act().contains(seat) => Some(seat),
-        _ => None,
+    let acting = acting_seat(table, place).filter(|_| is_latest);
+    let seat = match place {
+        Place::Seat(seat) => Some(seat),
+        Place::Spectator | Place::Curtain { .. } => None,
     };
     let from = step.saturating_sub(LOG_STEPS);
     table.with_people(words, |people| TablePage {
@@ -128,12 +180,19 @@ fn page_at(
         map: maud::PreEscaped(String::new()),
         stage: table.stage(game, step, eyes, acting, people),
         place,
-        log: noted(table, game.told(from, step, eyes, people), words),
+        log: game.told(from, step, eyes, people),
+        asides: asides(table, from..=step, words),
         log_is_cut: from > 0,
-        can_undo: match place {
-            Place::Seat(seat) => is_latest && !table.is_over() && table.undo_for(seat).is_some(),
-            _ => false,
+        can_undo: is_latest
+            && !table.is_over()
+            && seat.is_some_and(|seat| table.stand_in(seat).is_none() && table.undo_for(seat).is_some()),
+        hints: match table.hinted_seat(onlooker.guest, onlooker.lifted) {
+            _ if !table.opening().hints => Hints::Forbidden,
+            Ok(_) if is_latest => Hints::Now,
+            _ => Hints::Allowed,
         },
+        hint: None,
+        stand_ins: table.stand_ins(onlooker.guest, seat, words),
         missed: None,
         result: game.outcome().filter(|_| is_latest).map(|outcome| {
             let best = outcome.scores.iter().max();
@@ -142,6 +201,7 @@ fn page_at(
                 winners: outcome.winners.iter().collect(),
                 by_tie_break: best > outcome.winners.len(),
                 sheet: game.sheet(people),
+                hints: table.hints().to_vec(),
             }
         }),
         commitment: table.commitment().to_string(),
@@ -158,16 +218,7 @@ pub(crate) fn step_told(
     eyes: omnibus_web::pages::Eyes,
     reader: &Reader<'_>,
 ) -> LogStep {
-    let told = table.with_people(reader.words, |people| game.told(step, step, eyes, people));
-    noted(table, told, reader.words).pop().unwrap_or_default()
-}
-
-/// Adds what is to be said besides what happened.
-fn noted(table: &Table, mut steps: Vec<LogStep>, words: &Words) -> Vec<LogStep> {
-    for step in &mut steps {
-        step.note = table.note(step.step, words);
-    }
-    steps
+    table.with_people(reader.words, |people| game.told(step, step, eyes, people)).pop().unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -176,7 +227,7 @@ mod tests {
     use omnibus_core::Hex32;
     use omnibus_store::TableId;
     use omnibus_web::pages::Settings;
-    use omnibus_words::Language;
+    use omnibus_words::{Language, Words};
 
     use super::*;
     use crate::entry::{Entry, Holder, Opening, Who};
@@ -193,6 +244,8 @@ mod tests {
             game: "paris-paris".into(),
             setup: Setup::standard(2),
             seats: seats.collect(),
+            owner: None,
+            hints: false,
             seed: Hex32([5; 32]),
             salts: Vec::new(),
             actions: Vec::new(),

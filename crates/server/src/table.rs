@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     entry::{Entry, Holder, Opening, Who},
     hosted::{self, Hosted},
-    lapse::{LAPSES, Lapse, STAND_IN},
+    lapse::{LAPSES, Lapse, UNDERSTUDY},
 };
 
 /// A table, as far as its log goes. Nothing here is kept but the log: all of it is made again from there.
@@ -24,6 +24,12 @@ pub(crate) struct Table {
     pub(crate) game: GameName,
     opening: Opening,
     seats: Vec<Holder>,
+    /// The levels of the bots that play for people, by seat.
+    stand_ins: Vec<Option<String>>,
+    /// When they came and went, by step.
+    changes: Vec<(usize, Change)>,
+    /// How many hints each seat asked for.
+    hints: Vec<usize>,
     /// The lucky words, in the order in which they came.
     salts: Vec<String>,
     /// `None` until everybody is here.
@@ -51,7 +57,24 @@ struct Footprint {
 enum Happened {
     Acted(Seat),
     Undone,
+    /// Somebody asked for a hint: nobody else hears of it.
+    Hinted(Seat),
+    /// The board is as it was.
+    Aside,
     Other,
+}
+
+impl Happened {
+    fn is_aside(self) -> bool {
+        matches!(self, Happened::Hinted(_) | Happened::Aside)
+    }
+}
+
+/// A bot began to play for somebody, or somebody came back.
+pub(crate) struct Change {
+    pub(crate) seat: Seat,
+    pub(crate) level: Option<String>,
+    pub(crate) by: GuestId,
 }
 
 /// Why a log cannot be followed. It was written by another program, or by a later version of this one.
@@ -74,6 +97,9 @@ impl Table {
             id,
             game,
             opening,
+            stand_ins: vec![None; seats.len()],
+            changes: Vec::new(),
+            hints: vec![0; seats.len()],
             seats,
             salts,
             hosted: None,
@@ -127,13 +153,27 @@ impl Table {
                 }
                 _ => return Err(broken(format!("back to {steps}"))),
             },
+            Entry::StandIn { seat, level, by } => {
+                let Some(stand_in) = self.stand_ins.get_mut(usize::from(*seat)) else {
+                    return Err(broken(format!("there is no seat {seat}")));
+                };
+                stand_in.clone_from(level);
+                let change = Change { seat: Seat::new(*seat), level: level.clone(), by: *by };
+                self.changes.push((self.step(), change));
+            }
+            Entry::Hinted { seat } => match self.hints.get_mut(usize::from(*seat)) {
+                Some(hints) => *hints += 1,
+                None => return Err(broken(format!("there is no seat {seat}"))),
+            },
             Entry::Rematched { table } => self.rematch = Some(*table),
         }
         self.seq += 1;
         let what = match entry {
             Entry::Acted { seat, .. } => Happened::Acted(Seat::new(*seat)),
             Entry::Undone { .. } => Happened::Undone,
-            _ => Happened::Other,
+            Entry::Hinted { seat } => Happened::Hinted(Seat::new(*seat)),
+            Entry::StandIn { .. } => Happened::Aside,
+            Entry::Opened(_) | Entry::Joined { .. } | Entry::Rematched { .. } => Happened::Other,
         };
         self.trail.push(Footprint { step: self.step(), what });
         Ok(())
@@ -169,6 +209,31 @@ impl Table {
         &self.seats
     }
 
+    /// Who set the table up. Where the log does not say, the first person who had a seat.
+    pub(crate) fn owner(&self) -> Option<GuestId> {
+        self.opening.owner.or_else(|| {
+            self.opening.seats.iter().find_map(|holder| match holder.who {
+                Who::Guest(guest) => Some(guest),
+                _ => None,
+            })
+        })
+    }
+
+    /// The level of the bot that plays for the person on this seat.
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.stand_ins.get(seat.index())?.as_deref()
+    }
+
+    /// When bots began to play for people, and when those came back.
+    pub(crate) fn changes(&self) -> &[(usize, Change)] {
+        &self.changes
+    }
+
+    /// How many hints each seat asked for.
+    pub(crate) fn hints(&self) -> &[usize] {
+        &self.hints
+    }
+
     pub(crate) fn rematch(&self) -> Option<TableId> {
         self.rematch
     }
@@ -190,12 +255,39 @@ impl Table {
     /// Whether a choice that `seat` made when entry `seq` was the latest is still meant: nothing has happened
     /// since but that others, who choose at the same time, have chosen.
     pub(crate) fn is_current(&self, seq: u64, seat: Seat) -> bool {
-        let mut since = (seq.saturating_add(1)..=self.seq).map(|seq| self.footprint(seq));
-        seq <= self.seq
-            && since.all(|footprint| {
-                matches!(footprint, Some(Footprint { what: Happened::Acted(other), .. }) if other != seat)
-            })
-            && self.to_act().contains(seat)
+        let mut since = (seq.saturating_add(1)..=self.seq).filter_map(|seq| self.footprint(seq));
+        let leaves_it = |footprint: Footprint| match footprint.what {
+            Happened::Acted(other) => other != seat,
+            what => what.is_aside(),
+        };
+        seq <= self.seq && since.all(leaves_it) && self.to_act().contains(seat)
+    }
+
+    /// The latest entry that changed the board.
+    pub(crate) fn board_seq(&self) -> u64 {
+        let latest = self.trail.iter().rposition(|footprint| !footprint.what.is_aside());
+        latest.map_or(1, |index| index as u64 + 1)
+    }
+
+    /// Whether the board is as it was when entry `seq` was the latest.
+    pub(crate) fn is_as_after(&self, seq: u64) -> bool {
+        (self.board_seq()..=self.seq).contains(&seq)
+    }
+
+    /// Whether the seat has had a hint for the board as it is.
+    pub(crate) fn is_hinted(&self, seat: Seat) -> bool {
+        let mut since = (self.board_seq() + 1..=self.seq).filter_map(|seq| self.footprint(seq));
+        since.any(|footprint| footprint.what == Happened::Hinted(seat))
+    }
+
+    /// Whether an entry is nobody's to see.
+    pub(crate) fn is_quiet(&self, seq: u64) -> bool {
+        self.footprint(seq).is_some_and(|footprint| matches!(footprint.what, Happened::Hinted(_)))
+    }
+
+    /// The latest entry that is somebody's to see.
+    pub(crate) fn shown_seq(&self) -> u64 {
+        (1..=self.seq).rev().find(|&seq| !self.is_quiet(seq)).unwrap_or(self.seq)
     }
 
     /// The entries after `after` that can be shown one by one: from the latest undo on, because what was undone
@@ -238,7 +330,8 @@ impl Table {
         if mine.len() < 2 {
             return mine.first().map_or(Place::Spectator, Place::Seat);
         }
-        let to_act = self.to_act();
+        // A bot needs no device.
+        let to_act: Seats = self.to_act().iter().filter(|&seat| self.stand_in(seat).is_none()).collect();
         let lifted = lifted.filter(|&seat| mine.contains(seat));
         let waiting = mine.iter().find(|&seat| to_act.contains(seat));
         match (lifted, waiting) {
@@ -250,15 +343,20 @@ impl Table {
         }
     }
 
-    /// The bots that have a decision to make: seat and level.
+    /// A bot that has a decision to make: seat and level.
     pub(crate) fn bot_to_act(&self) -> Option<(Seat, &str)> {
-        self.to_act().iter().find_map(|seat| match &self.seats[seat.index()].who {
-            Who::Bot(level) => Some((seat, level.as_str())),
-            // Made ready for an engine too: it may fail.
-            Who::Engine(_) => Some((seat, STAND_IN)),
-            Who::Program(_) if self.has_given_up(seat) => Some((seat, STAND_IN)),
-            _ => None,
-        })
+        self.to_act().iter().find_map(|seat| Some((seat, self.bot(seat)?)))
+    }
+
+    /// The level of the bot that plays this seat, for itself or for somebody.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&str> {
+        match &self.seats[seat.index()].who {
+            Who::Bot(level) => Some(level),
+            // Ready for an engine too: it may fail.
+            Who::Engine(_) => Some(UNDERSTUDY),
+            Who::Program(_) if self.has_given_up(seat) => Some(UNDERSTUDY),
+            _ => self.stand_in(seat),
+        }
     }
 
     /// Whether the player from outside on this seat failed so often that it is not asked any more.
@@ -275,11 +373,11 @@ impl Table {
     }
 
     /// The programs that are asked now.
-    pub(crate) fn programs_to_act(&self) -> impl Iterator<Item = Seat> {
+    pub(crate) fn programs_to_act(&self) -> Seats {
         let is_asked = |seat: &Seat| {
             matches!(self.seats[seat.index()].who, Who::Program(_)) && !self.has_given_up(*seat)
         };
-        self.to_act().iter().filter(is_asked).collect::<Seats>().iter()
+        self.to_act().iter().filter(is_asked).collect()
     }
 
     /// The programs that sit here.
@@ -290,20 +388,11 @@ impl Table {
         })
     }
 
-    /// What is to be said of a step besides what happened: that a bot of ours took it.
-    pub(crate) fn note(&self, step: usize, words: &Words) -> Option<String> {
-        let &(seat, lapse, is_last) = self.lapses.get(&step)?;
-        lapse.line(&self.seats[seat.index()].name, is_last, words)
-    }
-
-    /// To which step `seat` may go back: before its latest action, if nobody has learnt anything since and no
-    /// other person has acted.
-    pub(crate) fn undo_for(&self, seat: Seat) -> Option<usize> {
-        let game = self.hosted()?;
-        let step = game.last_action_of(seat)?;
-        let others = game.actors_since(step).iter().filter(|&actor| actor != seat);
-        let only_bots = others.map(|actor| &self.seats[actor.index()].who).all(Who::is_bot);
-        (only_bots && game.is_free_since(step)).then_some(step)
+    /// What is to be said of the moves that a bot of ours took, by step.
+    pub(crate) fn lapses(&self, words: &Words) -> impl Iterator<Item = (usize, String)> {
+        self.lapses.iter().filter_map(|(&step, &(seat, lapse, is_last))| {
+            Some((step, lapse.line(&self.seats[seat.index()].name, is_last, words)?))
+        })
     }
 
     /// The drawing of a moment, with whoever is no person marked.
@@ -320,6 +409,29 @@ impl Table {
             player.is_bot = holder.who.is_bot();
         }
         stage
+    }
+
+    /// The person who plays this seat.
+    fn person(&self, seat: Seat) -> Option<GuestId> {
+        match self.seats[seat.index()].who {
+            Who::Guest(guest) if self.stand_in(seat).is_none() => Some(guest),
+            _ => None,
+        }
+    }
+
+    /// Whether a person plays here.
+    pub(crate) fn has_person(&self) -> bool {
+        Seat::all(self.seats.len() as u8).any(|seat| self.person(seat).is_some())
+    }
+
+    /// To which step `seat` may go back: before its latest action, if nobody has learnt anything since and no
+    /// other person has acted.
+    pub(crate) fn undo_for(&self, seat: Seat) -> Option<usize> {
+        let game = self.hosted()?;
+        let step = game.last_action_of(seat)?;
+        let others = game.actors_since(step).iter().filter(|&actor| actor != seat);
+        let only_bots = others.map(|actor| &self.seats[actor.index()].who).all(Who::is_bot);
+        (only_bots && game.is_free_since(step)).then_some(step)
     }
 
     /// What `people` needs.
@@ -361,7 +473,7 @@ impl Table {
                 (Some(_), Some(_)) => TableState::Finished,
             },
             guests: all().filter_map(guest).collect(),
-            turn: self.to_act().iter().filter_map(guest).collect::<BTreeSet<GuestId>>(),
+            turn: self.to_act().iter().filter_map(|seat| self.person(seat)).collect::<BTreeSet<GuestId>>(),
             body: serde_json::to_string(&shown).unwrap_or_default(),
         }
     }

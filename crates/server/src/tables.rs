@@ -2,42 +2,39 @@
 
 use std::{
     collections::HashMap,
-    ops::ControlFlow,
-    sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
+    io,
+    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
     time::Duration,
 };
 
 use omnibus_core::Seat;
-use omnibus_store::{AppendError, CreateError, GuestId, NewEntry, Store, TableId, Timestamp};
+use omnibus_store::{self as store, AppendError, CreateError, GuestId, NewEntry, Store, TableId, Timestamp};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
-use tokio::sync::{RwLock, Semaphore};
+use tokio::sync::{self, RwLock};
 
 use crate::{
+    app::Limits,
     engine_room::{EngineRoom, Engines},
     entry::{Entry, Opening, Who},
-    hosted::BotTurn,
+    hints::Advised,
     languages::Languages,
-    lapse::Lapse,
     patience::Patience,
+    pool::Pool,
+    presence::Presence,
+    seating::free_paint,
     switchboard::Switchboard,
     table::Table,
     trouble::Trouble,
-    turn,
 };
 
 /// How many tables are kept open at most before idle ones are put away.
 const OPEN_TABLES: usize = 2_000;
-/// How many bots may think at the same time.
-const THINKING_BOTS: usize = 2;
 
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
-    bots: Arc<Semaphore>,
+    pub(crate) pool: Pool,
     pub(crate) languages: Languages,
     pub(crate) switchboard: Switchboard,
     pub(crate) engines: Arc<EngineRoom>,
@@ -48,22 +45,25 @@ pub(crate) struct Tables {
 /// A table in memory.
 pub(crate) struct OpenTable {
     pub(crate) table: RwLock<Table>,
+    pub(crate) presence: Arc<Presence>,
+    /// The latest hint.
+    pub(crate) advised: sync::Mutex<Option<Advised>>,
     /// Whether somebody is already playing its bots' moves.
-    bots_at_work: AtomicBool,
+    pub(crate) bots_at_work: AtomicBool,
     pub(crate) patience: Patience,
 }
 
 impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>, program_time: Duration, engines: Engines) -> Arc<Tables> {
-        Arc::new(Tables {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, engines: Engines) -> io::Result<Arc<Tables>> {
+        Ok(Arc::new(Tables {
             store,
             open: Mutex::default(),
-            bots: Arc::new(Semaphore::new(THINKING_BOTS)),
+            pool: Pool::new(limits.thinkers)?,
             languages: Languages::load(),
             switchboard: Switchboard::default(),
             engines: Arc::new(EngineRoom::new(engines)),
-            program_time,
-        })
+            program_time: limits.program_time,
+        }))
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -110,25 +110,26 @@ impl Tables {
     /// Reads what others have written to the log since.
     pub(crate) async fn catch_up(&self, table: &mut Table) -> Result<(), Trouble> {
         let entries = self.store.load(table.id, table.seq).await?.ok_or(Trouble::NoTable)?;
-        for entry in entries {
-            table.follow(&read_entry(&entry.body)?, self.words())?;
-        }
-        Ok(())
+        self.follow(table, &entries)
     }
 
     async fn load(&self, id: TableId) -> Result<Table, Trouble> {
         let entries = self.store.load(id, 0).await?.ok_or(Trouble::NoTable)?;
-        let mut entries = entries.iter();
-        let Some(Entry::Opened(opening)) = entries.next().map(|first| read_entry(&first.body)).transpose()?
-        else {
+        let first = entries.first().map(|first| read_entry(&first.body)).transpose()?;
+        let Some(Entry::Opened(opening)) = first else {
             tracing::error!(table = %id, "the log does not begin with an opening");
             return Err(Trouble::Broken);
         };
         let mut table = Table::open(id, *opening, self.words())?;
+        self.follow(&mut table, &entries[1..])?;
+        Ok(table)
+    }
+
+    fn follow(&self, table: &mut Table, entries: &[store::Entry]) -> Result<(), Trouble> {
         for entry in entries {
             table.follow(&read_entry(&entry.body)?, self.words())?;
         }
-        Ok(table)
+        Ok(())
     }
 
     fn keep(&self, id: TableId, table: Table) -> Arc<OpenTable> {
@@ -139,6 +140,8 @@ impl Tables {
         let fresh = || {
             Arc::new(OpenTable {
                 table: RwLock::new(table),
+                presence: Arc::default(),
+                advised: sync::Mutex::default(),
                 bots_at_work: AtomicBool::new(false),
                 patience: Patience::default(),
             })
@@ -156,69 +159,38 @@ impl Tables {
         language: Language,
     ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
-        to_the_end(async move { tables.act_now(id, guest, (seq, seat), action, language).await }).await
+        self.change(id, move |table, _| {
+            check_seat(table, guest, seat)?;
+            let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
+            let words = tables.languages.words(language);
+            let checked = table.with_people(words, |people| hosted.check(seat, &action, people));
+            // Too late comes before not allowed: what was legal on the board that the person saw may no longer
+            // be.
+            if seq != table.seq && !table.is_current(seq, seat) {
+                return Err(Trouble::Stale);
+            }
+            checked?;
+            Ok(Some(Entry::Acted { seat: seat.index() as u8, action, instead: None }))
+        })
+        .await
     }
 
-    async fn act_now(
-        self: &Arc<Tables>,
-        id: TableId,
-        guest: Option<GuestId>,
-        (seq, seat): (u64, Seat),
-        action: Value,
-        language: Language,
-    ) -> Result<u64, Trouble> {
-        let words = self.languages.words(language);
-        let open = self.table(id).await?;
-        let mut table = open.table.write().await;
-        if !table.seats_of(guest).contains(seat) {
-            return Err(Trouble::NotYourSeat);
-        }
-        let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
-        let checked = table.with_people(words, |people| hosted.check(seat, &action, people));
-        // Too late comes before not allowed: what was legal on the board that the person saw may no longer be.
-        if seq != table.seq && !table.is_current(seq, seat) {
-            return Err(Trouble::Stale);
-        }
-        checked?;
-        self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead: None }).await?;
-        let seq = table.seq;
-        drop(table);
-        self.play_bots(&open).await;
-        Ok(seq)
-    }
-
-    /// Takes the latest action of `seat` back.
+    /// Takes the latest action of `seat` back. A bot whose choice goes back with it chooses again.
     pub(crate) async fn undo(
         self: &Arc<Tables>,
         id: TableId,
         guest: Option<GuestId>,
         (seq, seat): (u64, Seat),
     ) -> Result<u64, Trouble> {
-        let tables = Arc::clone(self);
-        to_the_end(async move { tables.undo_now(id, guest, (seq, seat)).await }).await
-    }
-
-    async fn undo_now(
-        self: &Arc<Tables>,
-        id: TableId,
-        guest: Option<GuestId>,
-        (seq, seat): (u64, Seat),
-    ) -> Result<u64, Trouble> {
-        let open = self.table(id).await?;
-        let mut table = open.table.write().await;
-        if !table.seats_of(guest).contains(seat) {
-            return Err(Trouble::NotYourSeat);
-        }
-        if seq != table.seq {
-            return Err(Trouble::Stale);
-        }
-        let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
-        self.write(&mut table, Entry::Undone { seat: seat.index() as u8, steps }).await?;
-        let seq = table.seq;
-        drop(table);
-        // A bot whose choice went back with this one chooses again.
-        self.play_bots(&open).await;
-        Ok(seq)
+        self.change(id, move |table, _| {
+            check_seat(table, guest, seat)?;
+            if !table.is_as_after(seq) {
+                return Err(Trouble::Stale);
+            }
+            let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
+            Ok(Some(Entry::Undone { seat: seat.index() as u8, steps }))
+        })
+        .await
     }
 
     /// A friend takes a free seat.
@@ -228,9 +200,12 @@ impl Tables {
         guest: GuestId,
         seat: u8,
         (name, paint, word): (String, u8, String),
-    ) -> Result<(), Trouble> {
-        let tables = Arc::clone(self);
-        to_the_end(async move { tables.join_now(id, (guest, false), seat, (name, paint, word)).await }).await
+    ) -> Result<u64, Trouble> {
+        self.change(id, move |table, _| {
+            let paint = paint_on_seat(table, seat, paint)?;
+            Ok(Some(Entry::Joined { seat, guest, name, paint, word, program: false }))
+        })
+        .await
     }
 
     /// A program takes a free seat.
@@ -241,35 +216,14 @@ impl Tables {
         seat: Seat,
         name: String,
     ) -> Result<(), Trouble> {
-        let tables = Arc::clone(self);
         let seat = seat.index() as u8;
-        to_the_end(async move {
-            tables.join_now(id, (bot, true), seat, (name, seat, String::new())).await?;
-            tables.switchboard.seated(bot);
-            Ok(())
+        self.change(id, move |table, _| {
+            let paint = paint_on_seat(table, seat, seat)?;
+            let word = String::new();
+            Ok(Some(Entry::Joined { seat, guest: bot, name, paint, word, program: true }))
         })
-        .await
-    }
-
-    async fn join_now(
-        self: &Arc<Tables>,
-        id: TableId,
-        (guest, program): (GuestId, bool),
-        seat: u8,
-        (name, paint, word): (String, u8, String),
-    ) -> Result<(), Trouble> {
-        let open = self.table(id).await?;
-        let mut table = open.table.write().await;
-        let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
-        if holder.who != Who::Open {
-            return Err(Trouble::SeatTaken);
-        }
-        let taken: Vec<u8> =
-            table.seats().iter().filter(|other| other.who != Who::Open).map(|other| other.paint).collect();
-        let paint = crate::seating::free_paint(paint, &taken);
-        self.write(&mut table, Entry::Joined { seat, guest, name, paint, word, program }).await?;
-        drop(table);
-        self.play_bots(&open).await;
+        .await?;
+        self.switchboard.seated(bot);
         Ok(())
     }
 
@@ -290,6 +244,28 @@ impl Tables {
             let there = tables.create(opening).await?;
             tables.write(&mut old, Entry::Rematched { table: there }).await?;
             Ok(there)
+        })
+        .await
+    }
+
+    /// Writes the entry that `decide` finds right for the table as it is, if one is needed, and lets the bots go
+    /// on. Carried through even if the browser that asked for it is gone. Gives the number of the latest entry.
+    pub(crate) async fn change(
+        self: &Arc<Tables>,
+        id: TableId,
+        decide: impl FnOnce(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
+    ) -> Result<u64, Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move {
+            let open = tables.table(id).await?;
+            let mut table = open.table.write().await;
+            if let Some(entry) = decide(&table, &open.presence)? {
+                tables.write(&mut table, entry).await?;
+            }
+            let seq = table.seq;
+            drop(table);
+            tables.play_bots(&open).await;
+            Ok(seq)
         })
         .await
     }
@@ -322,91 +298,28 @@ impl Tables {
             }
         }
     }
-
-    /// Lets the bots play until it is a person's turn. They think away from the table, one after the other.
-    pub(crate) async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
-        self.mind_programs(open).await;
-        if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
-            return;
-        }
-        let (tables, open) = (Arc::clone(self), Arc::clone(open));
-        tokio::spawn(async move {
-            loop {
-                let rest = loop {
-                    if let ControlFlow::Break(rest) = tables.play_bot(&open).await {
-                        break rest;
-                    }
-                };
-                open.bots_at_work.store(false, Ordering::Release);
-                if rest == Rest::CannotPlay {
-                    // Whoever comes to the table next lets them try again.
-                    return;
-                }
-                // Somebody may have acted after the last look and found the bots still at work.
-                if open.table.read().await.bot_to_act().is_none()
-                    || open.bots_at_work.swap(true, Ordering::AcqRel)
-                {
-                    return;
-                }
-            }
-        });
-    }
-
-    /// One bot's move, if there is one to make and it can be made.
-    async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
-        let (seq, seat, turn, asked, instead) = {
-            let table = open.table.read().await;
-            let Some((seat, level)) = table.bot_to_act() else {
-                return ControlFlow::Break(Rest::NothingToDo);
-            };
-            let mut seed = [0; 8];
-            let turn = match (getrandom::fill(&mut seed), table.hosted()) {
-                (Ok(()), Some(game)) => game.bot_turn(seat, level, u64::from_le_bytes(seed)),
-                _ => None,
-            };
-            let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
-            let instead = table.has_given_up(seat).then_some(Lapse::GivenUp);
-            let asked = table.engine(seat).map(str::to_owned).and_then(|name| {
-                let asked = turn::turn(&table, seat, self.engines.time(), self.words())?;
-                Some(((table.id, seat), (name, asked)))
-            });
-            (table.seq, seat, turn, asked, instead)
-        };
-        let (turn, instead): (BotTurn, Option<Lapse>) = match asked {
-            Some((place, asked)) => match self.ask_engine(open, place, asked).await {
-                Some(Ok(action)) => (Box::new(move || action), None),
-                Some(Err(lapse)) => (turn, Some(lapse)),
-                None => return ControlFlow::Break(Rest::CannotPlay),
-            },
-            None => (turn, instead),
-        };
-        let Ok(permit) = Arc::clone(&self.bots).acquire_owned().await else {
-            return ControlFlow::Break(Rest::CannotPlay);
-        };
-        let action = tokio::task::spawn_blocking(turn).await;
-        drop(permit);
-        let Ok(action) = action else { return ControlFlow::Break(Rest::CannotPlay) };
-        let mut table = open.table.write().await;
-        if table.seq != seq && !table.is_current(seq, seat) {
-            return ControlFlow::Continue(());
-        }
-        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await {
-            Ok(()) | Err(Trouble::Stale) => ControlFlow::Continue(()),
-            Err(_) => ControlFlow::Break(Rest::CannotPlay),
-        }
-    }
 }
 
-/// Why the bots of a table stop.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Rest {
-    NothingToDo,
-    /// The store is closed, or a bot broke.
-    CannotPlay,
+/// The paint for whoever takes a seat that is free: the one that they wish, if it is free too.
+fn paint_on_seat(table: &Table, seat: u8, wish: u8) -> Result<u8, Trouble> {
+    let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
+    if holder.who != Who::Open {
+        return Err(Trouble::SeatTaken);
+    }
+    let others = table.seats().iter().filter(|other| other.who != Who::Open);
+    let taken: Vec<u8> = others.map(|other| other.paint).collect();
+    Ok(free_paint(wish, &taken))
 }
 
-/// Carries a change through even if the browser that asked for it is gone: the table follows its log, and the
-/// bots go on.
+/// Only whoever plays a seat acts there.
+fn check_seat(table: &Table, guest: Option<GuestId>, seat: Seat) -> Result<(), Trouble> {
+    if !table.seats_of(guest).contains(seat) {
+        return Err(Trouble::NotYourSeat);
+    }
+    if table.stand_in(seat).is_some() { Err(Trouble::StoodIn) } else { Ok(()) }
+}
+
+/// Does not stop when nobody waits for it any more.
 async fn to_the_end<T: Send + 'static>(
     work: impl Future<Output = Result<T, Trouble>> + Send + 'static,
 ) -> Result<T, Trouble> {

@@ -30,6 +30,17 @@ pub(crate) enum Trouble {
         rule: Option<&'static str>,
     },
     NothingToUndo,
+    NoHints,
+    NotYourTurn,
+    /// Several people share the device, and it is not clear who of them asks.
+    Covered,
+    Over,
+    /// A bot plays there.
+    StoodIn,
+    /// The game does not wait for the one for whom a bot is asked.
+    NotTheirTurn(String),
+    /// The one for whom a bot is asked is there.
+    NotAway(String),
     Malformed(String),
     /// Sent as something else than what is read there.
     WrongKind(String),
@@ -53,12 +64,20 @@ impl Trouble {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => StatusCode::NOT_FOUND,
-            Trouble::NotYourSeat | Trouble::CrossSite | Trouble::TokenElsewhere => StatusCode::FORBIDDEN,
+            Trouble::NotYourSeat | Trouble::NoHints | Trouble::CrossSite | Trouble::TokenElsewhere => {
+                StatusCode::FORBIDDEN
+            }
             Trouble::SeatTaken
             | Trouble::NotBegun
             | Trouble::NotOver
             | Trouble::Stale
-            | Trouble::NothingToUndo => StatusCode::CONFLICT,
+            | Trouble::NothingToUndo
+            | Trouble::NotYourTurn
+            | Trouble::Covered
+            | Trouble::Over
+            | Trouble::StoodIn
+            | Trouble::NotTheirTurn(_)
+            | Trouble::NotAway(_) => StatusCode::CONFLICT,
             Trouble::Refused { .. } | Trouble::Complaint(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Malformed(_) => StatusCode::BAD_REQUEST,
             Trouble::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -77,6 +96,7 @@ impl Trouble {
                 words.trouble_not_found()
             }
             Trouble::NotYourSeat
+            | Trouble::NoHints
             | Trouble::CrossSite
             | Trouble::BadCookie
             | Trouble::BadToken
@@ -101,6 +121,13 @@ impl Trouble {
             Trouble::Stale => words.trouble_stale(),
             Trouble::Refused { sentence, .. } | Trouble::Complaint(sentence) => sentence.clone(),
             Trouble::NothingToUndo => words.trouble_nothing_to_undo(),
+            Trouble::NoHints => words.trouble_no_hints(),
+            Trouble::NotYourTurn => words.trouble_not_your_turn(),
+            Trouble::Covered => words.trouble_covered(),
+            Trouble::Over => words.trouble_over(),
+            Trouble::StoodIn => words.trouble_stood_in(),
+            Trouble::NotTheirTurn(player) => words.trouble_not_their_turn(player),
+            Trouble::NotAway(player) => words.trouble_not_away(player),
             Trouble::Malformed(what) | Trouble::WrongKind(what) => words.trouble_malformed(what),
             Trouble::TooLarge => words.trouble_too_large(),
             Trouble::TooMany { seconds } => words.trouble_too_many(*seconds),

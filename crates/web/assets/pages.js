@@ -48,6 +48,10 @@
       seat.hidden = Number(seat.dataset.seat) >= players;
       seat.querySelector("input").hidden = select.value !== "here";
     });
+    // A rating holds for a number of players.
+    all("[data-players]", seats).forEach((rating) => {
+      rating.hidden = !rating.dataset.players.split(" ").includes(String(players));
+    });
     // "Seat 4 begins" means nothing at a table of three.
     all("[name=option-first] option", seats).forEach((option) => {
       option.hidden = option.disabled = option.value !== "" && Number(option.value) >= players;

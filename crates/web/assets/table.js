@@ -46,7 +46,7 @@
   // --- Glow: which places are meant ---------------------------------------------------------------------------
 
   // Several reasons can make a place glow at once: what is told, what is pointed at, what is about to be chosen.
-  const glowFor = { told: [], pointed: [], chosen: [], pinned: [] };
+  const glowFor = { told: [], pointed: [], chosen: [], pinned: [], hinted: [] };
 
   const elementsOf = (spot) => document.querySelectorAll(`[data-spot="${escape(spot)}"], [id="${escape(spot)}"]`);
   const words = (text) => (text ?? "").split(" ").filter(Boolean);
@@ -91,8 +91,9 @@
   };
 
   function morph(html) {
-    const wasChoosing = document.activeElement?.closest?.("#choices, #preview");
+    const wasChoosing = document.activeElement?.closest?.("#choices, #preview, #hint");
     cancel();
+    closeHint();
     for (const fresh of [...new DOMParser().parseFromString(html, "text/html").body.children]) {
       const old = fresh.id && part(fresh.id);
       if (old) Idiomorph.morph(old, fresh, keep);
@@ -306,7 +307,7 @@
     if (!shell.dataset.stream || stream) return;
     stream = new EventSource(`${shell.dataset.stream}?after=${seq()}${lifted()}`);
     stream.addEventListener("frame", (event) => receive(JSON.parse(event.data)));
-    stream.addEventListener("reload", () => location.reload());
+    stream.addEventListener("reload", loadAnew);
     stream.addEventListener("open", () => connected(true));
     stream.addEventListener("error", () => {
       connected(false);
@@ -316,6 +317,19 @@
         setTimeout(listen, 3000);
       }
     });
+  }
+
+  // An invitation is put around the form that somebody may be filling in; anything else is simply loaded again.
+  async function loadAnew() {
+    const answer = part("join") && (await fetch(location.href).catch(() => null));
+    const page = answer?.ok && new DOMParser().parseFromString(await answer.text(), "text/html");
+    const fresh = page && page.querySelector("main#table");
+    if (!fresh?.querySelector("#join")) return location.reload();
+    const isTyped = (name, element) => (name === "value" && element.matches("#name, #word")) || (name === "checked" && element.name === "seat");
+    Idiomorph.morph(shell, fresh, { callbacks: { beforeAttributeUpdated: (name, element) => !isTyped(name, element) } });
+    const seats = [...part("join").querySelectorAll("[name=seat]")];
+    // The seat that was chosen may be taken by now.
+    if (!seats.some((seat) => seat.checked)) seats[0].checked = true;
   }
 
   function hangUp() {
@@ -505,6 +519,37 @@
     toast(paragraph);
   }
 
+  // --- Hints ----------------------------------------------------------------------------------------------------------
+
+  // The best choices glow, and can be taken from the list.
+  async function askForHint(form) {
+    const button = form.querySelector("button");
+    if (button.getAttribute("aria-busy") === "true") return;
+    const before = shell.dataset.seq;
+    button.setAttribute("aria-busy", true);
+    const body = new URLSearchParams(new FormData(form));
+    const answer = await fetch(actionOf(form), { method: "POST", headers: { Accept: "application/json" }, body }).catch(() => null);
+    button.removeAttribute("aria-busy");
+    // Whoever played on meanwhile needs it no more.
+    if (shell.dataset.seq !== before) return;
+    if (!answer?.ok) return complain(answer);
+    const content = fragment(await answer.text());
+    if (shell.dataset.seq !== before) return;
+    cancel();
+    closeSheets();
+    const hint = part("hint");
+    hint.replaceChildren(content);
+    const best = [...hint.querySelectorAll("li button")];
+    glow("hinted", best.flatMap((choice) => words(choice.dataset.spots)));
+    best[0]?.focus({ preventScroll: true });
+    hint.scrollIntoView({ block: "nearest" });
+  }
+
+  function closeHint() {
+    part("hint")?.replaceChildren();
+    glow("hinted", []);
+  }
+
   async function pressSpot(spot) {
     if (playing) return skip();
     const meant = choicesAt(spot);
@@ -572,6 +617,7 @@
     keys: () => part("keys")?.showModal(),
     dismiss: () => { part("missed").hidden = true; },
     "close-toast": () => { part("toast").hidden = true; },
+    "close-hint": closeHint,
     play: () => (rolling ? pause() : roll()),
   };
 
@@ -608,9 +654,12 @@
       event.preventDefault();
       if (playing) skip();
       else choose(submitter);
-    } else if (form.classList.contains("undo")) {
+    } else if (form.matches(".undo, .come-back, .stand-in form")) {
       event.preventDefault();
       send(actionOf(form), new URLSearchParams(new FormData(form)));
+    } else if (form.matches(".ask-hint")) {
+      event.preventDefault();
+      askForHint(form);
     }
   });
 
@@ -642,6 +691,7 @@
     if (isTelling()) skip();
     else if (chosen || "narrowed" in (part("choices")?.dataset ?? {})) cancel();
     else if (shell.dataset.sheet) closeSheets();
+    else if (part("hint")?.childElementCount) closeHint();
     else part("toast").hidden = true;
   }
 
@@ -676,6 +726,7 @@
       h: VERBS.keys,
       n: nextChoice,
       u: () => shell.querySelector(".undo button")?.click(),
+      i: () => shell.querySelector(".ask-hint button")?.click(),
       l: goToLog,
     },
     replay: {

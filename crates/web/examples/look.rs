@@ -60,7 +60,7 @@ fn look<G: Depicted + Playable>(game: &G, argument: &dyn Fn(usize, &str) -> Stri
         let Some(seat) = game.to_act(playing.state()).first() else { break };
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
-        let action = bot.choose(&Decision { game, view: &view, seat, legal: &legal }, &mut chance);
+        let action = bot.choose(&Decision::new(game, &view, seat, &legal), &mut chance);
         playing.act(seat, action, &mut events).expect("it was listed");
     }
     let to_act = game.to_act(playing.state());

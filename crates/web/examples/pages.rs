@@ -65,7 +65,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ("me", me(&reader("/me", Some(&guest)), true, "/", &bots())),
         ("rules", rulebook(&london, &reader("/rules/london", Some(&guest)), language)),
         ("rules-taxi", rulebook(&taxi, &reader("/rules/taxi", Some(&guest)), language)),
-        ("message", message(&anna, &Message::of_status(404, &words))),
+        ("message", message(&anna, &said())),
         (
             "faults",
             message(
@@ -73,7 +73,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 &Message {
                     sentence: "Line 4: a number is missing.\nLine 9: no such stop.".into(),
                     rule: Some(("/rules/london#LO-C8".into(), "LO-C8".into())),
-                    ..Message::of_status(400, &words)
+                    ..said()
                 },
             ),
         ),
@@ -138,6 +138,15 @@ fn tables() -> Vec<TableCard> {
     ]
 }
 
+fn said() -> Message {
+    Message {
+        title: "Not found".into(),
+        sentence: "There is no page at this address.".into(),
+        way_on: ("/".into(), "To the front page".into()),
+        rule: None,
+    }
+}
+
 fn bots() -> OwnBots {
     let bot = |name: &str| OwnBot { id: "0".repeat(32), name: name.into() };
     OwnBots {
@@ -160,9 +169,10 @@ fn new<G: Depicted + Playable>(words: &Words, complaint: Option<String>) -> NewT
         players: (*meta.players.start(), *meta.players.end()),
         seats: (0..*meta.players.end()).map(seat).collect(),
         chosen: 3,
-        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
+        bots: Level::ALL.map(|level| bot_level(level, vec![(2, 1000), (3, 1234)], words)).into(),
         engines: vec!["Mill".into()],
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
+        hints: None,
         has_cards: meta.id == "taxi",
         complaint,
     }

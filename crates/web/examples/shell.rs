@@ -11,8 +11,8 @@ use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer};
 use omnibus_web::{
     Depicted, Moment, Paint, People, Stage, Told, asset,
     pages::{
-        Eyes, Guest, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings, SheetLine,
-        SheetRow, TablePage, preview, refused, replay, table, table_parts,
+        Eyes, Guest, Hints, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
+        SheetLine, SheetRow, TablePage, preview, refused, replay, table, table_parts,
     },
 };
 use omnibus_words::{Language, Voice, Words};
@@ -128,7 +128,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
         while let Some(seat) = game.to_act(playing.state()).first() {
             game.legal_actions(playing.state(), seat, &mut legal);
             let view = game.view(playing.state(), Viewer::Player(seat));
-            let action = bot.choose(&Decision { game, view: &view, seat, legal: &legal }, &mut chance);
+            let action = bot.choose(&Decision::new(game, &view, seat, &legal), &mut chance);
             let mut events = Vec::new();
             playing.act(seat, action, &mut events).expect("it was listed");
             states.push(playing.state().clone());
@@ -179,15 +179,20 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             stage: self.stage(at, viewer),
             place,
             log: (at.saturating_sub(20)..=at)
-                .map(|step| LogStep { step, told: self.told(step, viewer), note: None })
+                .map(|step| LogStep { step, told: self.told(step, viewer) })
                 .collect(),
+            asides: Vec::new(),
             log_is_cut: at > 20,
             can_undo: false,
+            hints: Hints::Forbidden,
+            hint: None,
+            stand_ins: Vec::new(),
             missed: None,
             result: outcome.map(|outcome| Result {
                 winners: outcome.winners.iter().collect(),
                 by_tie_break: false,
                 sheet: self.sheet(outcome.scores),
+                hints: Vec::new(),
             }),
             commitment: "9f2b7c41".repeat(8),
             seed: None,
@@ -244,7 +249,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             stage: self.stage(at, Viewer::Spectator),
             hands,
             action: Some("A choice".into()),
-            told: LogStep { step: at, told: self.told(at, Viewer::Spectator), note: None },
+            told: LogStep { step: at, told: self.told(at, Viewer::Spectator) },
         }
     }
 }

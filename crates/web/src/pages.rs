@@ -19,10 +19,14 @@ pub use invitation::{Invitation, WaitingSeat, invitation};
 pub use me::{NAME_LENGTH, me};
 pub use message::{Message, message};
 pub use new_table::{
-    BotLevel, NewTable, OptionField, SeatField, SeatKind, WORD_LENGTH, bot_level, new_table, option_field,
+    BotLevel, NewTable, OptionField, SeatField, SeatKind, WORD_LENGTH, bot_level, bot_name, new_table,
+    option_field,
 };
 pub use own_bots::{OwnBot, OwnBots};
 pub use replay::{Eyes, ReplayPage, replay, replay_parts};
 pub use rules::{RulesPage, rules};
 pub use sheet::{ScoreSheet, SheetLine, SheetRow};
-pub use table::{LogStep, Place, Refused, Result, TablePage, preview, refused, table, table_parts};
+pub use table::{
+    Aside, Hint, Hints, LogStep, Place, Refused, Result, StandIn, TablePage, hint, preview, promise, refused,
+    table, table_parts,
+};

@@ -101,8 +101,7 @@ fn walk(mut check: impl FnMut(&London, &State, Option<(Seat, Action, &[Event])>)
         while let Some(seat) = game.to_act(playing.state()).first() {
             let actions = legal(&game, playing.state(), seat);
             let view = game.view(playing.state(), Viewer::Player(seat));
-            let action =
-                bot.choose(&Decision { game: &game, view: &view, seat, legal: &actions }, &mut chance);
+            let action = bot.choose(&Decision::new(&game, &view, seat, &actions), &mut chance);
             let before = *playing.state();
             let mut events = Vec::new();
             playing.act(seat, action, &mut events).expect("it was listed");

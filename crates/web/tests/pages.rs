@@ -52,7 +52,7 @@ fn pages(language: Language, name: &str) -> Vec<(&'static str, String)> {
     let fault = Message {
         sentence: format!("{name}\n{name}"),
         rule: Some((format!("/rules/taxi#{name}"), name.into())),
-        ..Message::of_status(400, &words)
+        ..said()
     };
     let pages = [
         ("front", front(&reader, &Front { games: games(), tables })),
@@ -68,7 +68,7 @@ fn pages(language: Language, name: &str) -> Vec<(&'static str, String)> {
         ("rules of london", book::<London>(&reader)),
         ("rules of taxi", book::<Taxi>(&reader)),
         ("fault", message(&reader, &fault)),
-        ("no page", message(&stranger, &Message::of_status(404, &words))),
+        ("no page", message(&stranger, &said())),
     ];
     pages.map(|(name, page)| (name, page.into_string())).into()
 }
@@ -85,6 +85,15 @@ fn games() -> Vec<GameCard> {
         GameCard { id, title, cover: G::cover(), players, minutes, designer, year }
     }
     vec![card::<ParisParis>(), card::<London>(), card::<Taxi>()]
+}
+
+fn said() -> Message {
+    Message {
+        title: "Not found".into(),
+        sentence: "There is no page at this address.".into(),
+        way_on: ("/".into(), "To the front page".into()),
+        rule: None,
+    }
 }
 
 /// A bot of that name, just made.
@@ -106,9 +115,10 @@ fn new<G: Depicted + Playable>(words: &Words, name: &str) -> NewTable {
         players: (*meta.players.start(), most),
         seats: (0..most).map(|_| SeatField { kind: SeatKind::Bot("greedy"), name: name.into() }).collect(),
         chosen: 3,
-        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
+        bots: Level::ALL.map(|level| bot_level(level, vec![(2, 1000), (3, 1234)], words)).into(),
         engines: vec![name.into()],
         options: meta.options.iter().map(|option| option_field(meta.id, option, Some(name), words)).collect(),
+        hints: None,
         has_cards: meta.id == "taxi",
         complaint: Some(name.into()),
     }

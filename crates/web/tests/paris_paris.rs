@@ -32,7 +32,7 @@ fn played(game: &ParisParis, number: u64) -> (Vec<Step>, State) {
         let before = *playing.state();
         game.legal_actions(&before, seat, &mut legal);
         let view = game.view(&before, Viewer::Player(seat));
-        let action = bot.choose(&Decision { game, view: &view, seat, legal: &legal }, &mut chance);
+        let action = bot.choose(&Decision::new(game, &view, seat, &legal), &mut chance);
         let mut events = Vec::new();
         playing.act(seat, action, &mut events).expect("it was listed");
         steps.push(Step { before, seat, events });

@@ -3,13 +3,15 @@
 use std::collections::BTreeSet;
 
 use maud::{Markup, html};
+use omnibus_bots::Promise;
 use omnibus_core::{Game, Seat};
 use omnibus_london::London;
 use omnibus_web::{
     Choice, Paint, People, PlayerLine, ShownEvent, Stage, Told,
     pages::{
-        Eyes, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings, SheetLine, SheetRow,
-        TablePage, preview, refused, replay, replay_parts, table, table_parts,
+        Aside, Eyes, Hint, Hints, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
+        SheetLine, SheetRow, StandIn, TablePage, hint, preview, refused, replay, replay_parts, table,
+        table_parts,
     },
 };
 use omnibus_words::{Language, Voice, Words};
@@ -64,9 +66,13 @@ fn page(words: &Words) -> TablePage {
         map: html! { path d="M0 0" {} },
         stage: stage(words, 3),
         place: Place::Seat(Seat::new(0)),
-        log: (38..=40).map(|step| LogStep { step, told: vec![told(), told()], note: None }).collect(),
+        log: (38..=40).map(|step| LogStep { step, told: vec![told(), told()] }).collect(),
+        asides: vec![Aside { step: 39, line: HOSTILE.into() }],
         log_is_cut: true,
         can_undo: true,
+        hints: Hints::Now,
+        hint: None,
+        stand_ins: vec![StandIn { can_ask: true, ..StandIn::default() }, stood_in()],
         missed: Some((3, 38)),
         result: None,
         commitment: "ab".repeat(32),
@@ -75,12 +81,22 @@ fn page(words: &Words) -> TablePage {
     }
 }
 
+fn stood_in() -> StandIn {
+    StandIn { bot: Some(HOSTILE.into()), can_ask: false, can_return: true }
+}
+
+fn hinted(words: &Words) -> Hint {
+    let promise = Promise { wins: 0.6, lead: 3.0 };
+    let choices = stage(words, 3).choices.into_iter().map(|choice| (choice, promise)).collect();
+    Hint { address: "/table/t1".into(), game: "london", seq: 41, seat: Seat::new(0), choices }
+}
+
 fn over(words: &Words) -> TablePage {
     let line = SheetLine { step: 7, seat: Seat::new(1), points: -4, line: HOSTILE.into(), rule: "LO-C4" };
     let rows = vec![SheetRow { source: HOSTILE.into(), points: vec![0, -4], lines: vec![line] }];
     let sheet =
         ScoreSheet { rows, totals: vec![12, -4], course: vec![vec![0, 0], vec![5, -4], vec![12, -4]] };
-    let result = Result { winners: vec![Seat::new(0)], by_tie_break: true, sheet };
+    let result = Result { winners: vec![Seat::new(0)], by_tie_break: true, sheet, hints: vec![3, 0] };
     TablePage { result: Some(result), seed: Some("cd".repeat(32)), stage: stage(words, 0), ..page(words) }
 }
 
@@ -96,7 +112,7 @@ fn looking_back(words: &Words) -> ReplayPage {
         stage: stage(words, 0),
         hands: vec![(HOSTILE.into(), html! { p { "hand" } })],
         action: Some(HOSTILE.into()),
-        told: LogStep { step: 7, told: vec![told()], note: None },
+        told: LogStep { step: 7, told: vec![told()] },
     }
 }
 
@@ -112,12 +128,15 @@ fn everything(reader: &Reader<'_>) -> Vec<(&'static str, String)> {
     let words = reader.words;
     let with = |place| TablePage { place, ..page(words) };
     let why = Refused { sentence: HOSTILE.into(), rule: Some("LO-C4") };
-    let all: [(&str, Markup); 10] = [
+    let all: [(&str, Markup); 13] = [
         ("table", table(reader, &page(words))),
         ("many choices", table(reader, &TablePage { stage: stage(words, 60), ..page(words) })),
         ("spectator", table(reader, &with(Place::Spectator))),
         ("curtain", table(reader, &with(Place::Curtain { next: Seat::new(1) }))),
         ("over", table(reader, &over(words))),
+        ("hint", hint(reader, &hinted(words))),
+        ("hinted", table(reader, &TablePage { hint: Some(hinted(words)), ..page(words) })),
+        ("stood in", table(reader, &TablePage { stand_ins: vec![stood_in(), stood_in()], ..page(words) })),
         ("parts", table_parts(reader, &page(words))),
         ("replay", replay(reader, &looking_back(words))),
         ("replay parts", replay_parts(reader, &looking_back(words))),

@@ -6,6 +6,7 @@ use omnibus_london::{
 
 use super::{
     knowledge::Knowledge,
+    network::Network,
     plan::{Plan, missing},
 };
 
@@ -32,11 +33,26 @@ impl Habit {
     const ANY_BUS: u32 = 4;
 }
 
-pub(super) fn choose(board: &Board, known: &Knowledge, legal: &[Action]) -> Action {
+/// What a seat is after.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Aim {
+    /// Routes to claim.
+    pub(super) routes: RouteSet,
+    /// Whether all tickets that can be linked are.
+    pub(super) all_linked: bool,
+}
+
+pub(super) fn choose(
+    board: &Board,
+    network: &Network,
+    known: &Knowledge,
+    legal: &[Action],
+    aim: impl FnOnce() -> Aim,
+) -> Action {
     let anything = legal[0];
     if let Action::Keep(_) = anything {
         return best(legal, |action| match action {
-            Action::Keep(choice) => worth_of_keeping(board, known, choice),
+            Action::Keep(choice) => worth_of_keeping(board, network, known, choice),
             _ => i32::MIN,
         });
     }
@@ -44,18 +60,18 @@ pub(super) fn choose(board: &Board, known: &Knowledge, legal: &[Action]) -> Acti
     let choice = if known.is_last_turn {
         last_claim()
     } else {
-        let wanted = wanted_routes(board, known);
-        best_claim(board, known, legal, wanted)
-            .or_else(|| best_draw(board, known, legal, wanted))
+        let aim = aim();
+        best_claim(board, known, legal, aim.routes)
+            .or_else(|| best_draw(board, known, legal, aim))
             .or_else(last_claim)
     };
     choice.unwrap_or(anything)
 }
 
 /// Points of the tickets that can be linked, less those of the others and the effort.
-fn worth_of_keeping(board: &Board, known: &Knowledge, choice: Choice) -> i32 {
+fn worth_of_keeping(board: &Board, network: &Network, known: &Knowledge, choice: Choice) -> i32 {
     let kept = known.tickets.or(choice.of(known.offer));
-    let plan = Plan::new(board, known, kept);
+    let plan = Plan::new(board, network, known, kept);
     let value = |tickets: TicketSet| -> i32 {
         tickets.iter().map(|ticket| i32::from(board.ticket(ticket).points)).sum()
     };
@@ -63,16 +79,16 @@ fn worth_of_keeping(board: &Board, known: &Knowledge, choice: Choice) -> i32 {
 }
 
 /// The routes of the plan; when all tickets are linked, the one that pays best.
-fn wanted_routes(board: &Board, known: &Knowledge) -> RouteSet {
-    let plan = Plan::new(board, known, known.tickets);
+pub(super) fn aim(board: &Board, network: &Network, known: &Knowledge) -> Aim {
+    let plan = Plan::new(board, network, known, known.tickets);
     if !plan.routes.is_empty() {
-        return plan.routes;
+        return Aim { routes: plan.routes, all_linked: false };
     }
     let pays = |route: &Route| {
         let turns = 2 + u32::from(missing(board, known, *route));
         100 * last_worth(board, known, *route) / turns as i32
     };
-    known.open.iter().max_by_key(pays).into_iter().collect()
+    Aim { routes: known.open.iter().max_by_key(pays).into_iter().collect(), all_linked: true }
 }
 
 /// A claim of a wanted route: the longest first, paid so that other wanted routes lose least.
@@ -86,6 +102,30 @@ fn best_claim(board: &Board, known: &Knowledge, legal: &[Action], wanted: RouteS
         (u8::MAX - board.length(route), price)
     });
     best.map(|(action, ..)| action)
+}
+
+/// Leaves of several payments for a route only the one that hurts least.
+pub(super) fn keep_one_payment_a_route(
+    board: &Board,
+    network: &Network,
+    known: &Knowledge,
+    legal: &mut Vec<Action>,
+) {
+    let wanted = aim(board, network, known).routes;
+    let mut least: [Option<(u32, Payment)>; Route::MOST] = [None; Route::MOST];
+    for action in &*legal {
+        if let Action::Claim { route, payment } = *action {
+            let price = price(board, known, wanted.without([route].into_iter().collect()), payment);
+            let least = &mut least[route.index()];
+            if least.is_none_or(|(known, _)| price < known) {
+                *least = Some((price, payment));
+            }
+        }
+    }
+    legal.retain(|&action| match action {
+        Action::Claim { route, payment } => least[route.index()].is_some_and(|(_, best)| best == payment),
+        _ => true,
+    });
 }
 
 /// What a payment hurts.
@@ -108,9 +148,9 @@ fn needed(board: &Board, routes: RouteSet) -> Cards {
 }
 
 /// New tickets when all are linked and there is time; else a card for the wanted routes, or a blind one.
-fn best_draw(board: &Board, known: &Knowledge, legal: &[Action], wanted: RouteSet) -> Option<Action> {
-    let all_linked = Plan::new(board, known, known.tickets).routes.is_empty();
-    if all_linked
+fn best_draw(board: &Board, known: &Knowledge, legal: &[Action], aim: Aim) -> Option<Action> {
+    let wanted = aim.routes;
+    if aim.all_linked
         && known.buses >= Habit::BUSES_FOR_TICKETS
         && known.rival_buses >= Habit::TIME_FOR_TICKETS
         && known.ticket_deck > 0

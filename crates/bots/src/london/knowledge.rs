@@ -1,7 +1,7 @@
 //! What a seat goes by, however it came to know it.
 
 use omnibus_core::Seat;
-use omnibus_london::{Cards, London, RouteSet, TicketSet, View};
+use omnibus_london::{Cards, London, RouteSet, State, TicketSet, View};
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Knowledge {
@@ -30,6 +30,23 @@ impl Knowledge {
             tickets: view.tickets(seat),
             offer: view.offer(),
             ticket_deck: view.ticket_deck_size(),
+            own: table.routes(seat),
+            open: game.open_routes(table, seat),
+            buses: table.buses(seat),
+            rival_buses: rivals.map(|rival| table.buses(rival)).min().unwrap_or(0),
+            is_last_turn: table.turns_left().is_some(),
+        }
+    }
+    /// What the seat would know if things were as somebody imagines them.
+    #[inline]
+    pub(super) fn imagined(game: &London, state: &State, seat: Seat) -> Knowledge {
+        let table = state.table();
+        let rivals = Seat::all(table.players()).filter(|&rival| rival != seat);
+        Knowledge {
+            hand: state.hand(seat),
+            tickets: state.tickets(seat),
+            offer: state.offer(seat),
+            ticket_deck: state.ticket_deck_size(),
             own: table.routes(seat),
             open: game.open_routes(table, seat),
             buses: table.buses(seat),

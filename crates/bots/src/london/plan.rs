@@ -1,8 +1,11 @@
 //! Which routes to claim: the cheapest ways that link tickets.
 
-use omnibus_london::{Board, Card, Colour, Location, Route, RouteSet, Ticket, TicketSet, points};
+use omnibus_london::{Board, Card, Colour, Route, RouteSet, Ticket, TicketSet, points};
 
-use super::knowledge::Knowledge;
+use super::{
+    knowledge::Knowledge,
+    network::{CLOSED, Costs, Network},
+};
 
 /// Routes to claim for some tickets, and what that costs.
 #[derive(Clone, Copy, Debug, Default)]
@@ -31,17 +34,25 @@ impl Effort {
 
 impl Plan {
     /// Links the nearest ticket first, then the next with what is planned already, while buses last.
-    pub(super) fn new(board: &Board, known: &Knowledge, tickets: TicketSet) -> Plan {
+    pub(super) fn new(board: &Board, network: &Network, known: &Knowledge, tickets: TicketSet) -> Plan {
         let mut plan = Plan::default();
         let mut left = tickets;
+        let mut costs = [CLOSED; Route::MOST];
+        for route in known.open.iter() {
+            costs[route.index()] = effort(board, known, route) as u16;
+        }
+        for route in known.own.iter() {
+            costs[route.index()] = 0;
+        }
         while !left.is_empty() {
             let nearest = left
                 .iter()
-                .map(|ticket| (ticket, plan.way(board, known, ticket)))
+                .map(|ticket| (ticket, plan.way(board, network, known, &costs, ticket)))
                 .min_by_key(|(_, way)| way.map_or(u32::MAX, |way| way.effort));
             let Some((ticket, way)) = nearest else { break };
             left = left.without(only(ticket));
             if let Some(way) = way {
+                way.routes.iter().for_each(|route| costs[route.index()] = 0);
                 plan.routes = plan.routes.or(way.routes);
                 plan.effort += way.effort;
                 plan.buses += way.buses;
@@ -52,19 +63,19 @@ impl Plan {
     }
 
     /// The cheapest way to add a ticket, if there is one and the buses reach.
-    fn way(&self, board: &Board, known: &Knowledge, ticket: Ticket) -> Option<Plan> {
-        let free = known.own.or(self.routes);
-        let cost = |route: Route| {
-            if free.contains(route) {
-                Some(0)
-            } else {
-                known.open.contains(route).then(|| effort(board, known, route))
-            }
-        };
+    fn way(
+        &self,
+        board: &Board,
+        network: &Network,
+        known: &Knowledge,
+        costs: &Costs,
+        ticket: Ticket,
+    ) -> Option<Plan> {
         let [from, to] = board.ticket(ticket).ends;
-        let routes = cheapest_way(board, from, to, cost)?.without(free);
+        let (effort, routes) = network.cheapest_way(from, to, costs)?;
+        let routes = routes.without(known.own.or(self.routes));
         let buses: u8 = routes.iter().map(|route| board.length(route)).sum();
-        let effort = routes.iter().filter_map(cost).sum();
+        let effort = effort.into();
         (self.buses + buses <= known.buses).then_some(Plan { routes, effort, buses, done: only(ticket) })
     }
 }
@@ -83,41 +94,13 @@ fn effort(board: &Board, known: &Knowledge, route: Route) -> u32 {
 
 /// Cards still to draw for a route.
 pub(super) fn missing(board: &Board, known: &Knowledge, route: Route) -> u8 {
-    let held = |colour: Colour| known.hand.count(colour.card());
     let of_colour = match board.route(route).colour {
-        Some(colour) => held(colour),
-        None => Colour::ALL.into_iter().map(held).max().unwrap_or(0),
+        Some(colour) => known.hand.count(colour.card()),
+        None => most_of_a_colour(known),
     };
     board.length(route).saturating_sub(of_colour + known.hand.count(Card::Bus))
 }
 
-/// Dijkstra's: the routes of the cheapest way, where each costs what `cost` says or cannot be taken.
-fn cheapest_way(
-    board: &Board,
-    from: Location,
-    to: Location,
-    cost: impl Fn(Route) -> Option<u32>,
-) -> Option<RouteSet> {
-    let mut best: [Option<(u32, RouteSet)>; Location::MOST] = [None; Location::MOST];
-    let mut settled = [false; Location::MOST];
-    best[from.index()] = Some((0, RouteSet::EMPTY));
-    while !settled[to.index()] {
-        let nearest = board
-            .locations()
-            .filter(|at| !settled[at.index()])
-            .filter_map(|at| best[at.index()].map(|(cost, way)| (at, cost, way)))
-            .min_by_key(|&(_, cost, _)| cost);
-        let (at, so_far, way) = nearest?;
-        settled[at.index()] = true;
-        for route in board.routes() {
-            let ends = board.route(route).ends;
-            let Some(here) = ends.iter().position(|&end| end == at) else { continue };
-            let Some(step) = cost(route) else { continue };
-            let there = &mut best[ends[1 - here].index()];
-            if there.is_none_or(|(known, _)| so_far + step < known) {
-                *there = Some((so_far + step, way.with(route)));
-            }
-        }
-    }
-    best[to.index()].map(|(_, way)| way)
+fn most_of_a_colour(known: &Knowledge) -> u8 {
+    Colour::ALL.into_iter().map(|colour| known.hand.count(colour.card())).max().unwrap_or(0)
 }

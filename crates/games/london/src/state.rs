@@ -1,5 +1,7 @@
 //! The whole truth of a game: the table, and what lies face down.
 
+use omnibus_core::Seat;
+
 use crate::{
     card::Cards,
     meta::MAX_PLAYERS,
@@ -35,6 +37,29 @@ impl State {
     /// What lies open. Nothing in here is a secret.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    // The secrets, for those who imagine them.
+
+    #[inline]
+    pub fn hand(&self, seat: Seat) -> Cards {
+        self.hidden.hands[seat.index()]
+    }
+
+    #[inline]
+    pub fn tickets(&self, seat: Seat) -> TicketSet {
+        self.hidden.tickets[seat.index()]
+    }
+
+    /// What the seat has to choose from.
+    #[inline]
+    pub fn offer(&self, seat: Seat) -> TicketSet {
+        self.hidden.offers[seat.index()]
+    }
+
+    #[inline]
+    pub fn ticket_deck_size(&self) -> usize {
+        self.hidden.ticket_deck.len()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The whole truth of a game: the table, and what lies face down.
 
-use omnibus_core::Seat;
+use omnibus_core::{Chance, Seat};
 
 use crate::{
     board::Board,
@@ -31,6 +31,40 @@ impl State {
     /// What lies open. Everything that all players know is in here, and nothing else.
     pub fn table(&self) -> &Table {
         &self.table
+    }
+
+    /// The special route of `seat`: a secret, for those who imagine one.
+    #[inline]
+    pub fn marker(&self, seat: Seat) -> Line {
+        self.hidden.marker(seat)
+    }
+
+    /// The marker that lies face up with 2 players (PP-S4).
+    #[inline]
+    pub fn open_marker(&self) -> Option<Line> {
+        self.hidden.open_marker(self.table.players)
+    }
+
+    /// The same, but the stack just turned up is another one, drawn from all tiles that could have been in it.
+    #[must_use]
+    pub fn with_next_stack_drawn(&self, chance: &mut impl Chance) -> State {
+        let mut other = *self;
+        let size = stack_size(self.table.players);
+        let begin = (self.table.rounds as usize - 1) * size;
+        let tiles = &mut other.hidden.stacks[begin..];
+        for place in 0..size {
+            let drawn = place + chance.below((tiles.len() - place) as u32) as usize;
+            tiles.swap(place, drawn);
+        }
+        tiles[..size].sort_unstable();
+        other.table.offer = other.hidden.stack(self.table.rounds - 1, self.table.players);
+        other
+    }
+
+    /// The tiles of the stacks not yet turned up. Their order is a secret.
+    #[inline]
+    pub fn face_down(&self) -> &[Tile] {
+        &self.hidden.stacks[self.table.rounds as usize * stack_size(self.table.players)..]
     }
 }
 
@@ -93,5 +127,46 @@ fn sort_each<const N: usize>(stacks: &mut [Tile; Board::TILES]) {
             }
         }
         *stack = sorted;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use omnibus_core::{Game, QuickChance, Silent};
+
+    use crate::{board::Board, game::ParisParis, line::Tile, meta::Options, state::State, table::stack_size};
+
+    fn dealt() -> State {
+        let game = ParisParis::new(Board::standard(), 3, Options::default()).unwrap();
+        game.deal(&mut QuickChance::new(4), &mut Silent)
+    }
+
+    fn sorted(tiles: impl Iterator<Item = Tile>) -> Vec<Tile> {
+        let mut tiles: Vec<Tile> = tiles.collect();
+        tiles.sort_unstable();
+        tiles
+    }
+
+    /// Who looks a round ahead imagines its stack: any tiles that are still to come, all alike, and no others.
+    #[test]
+    fn another_stack_is_drawn_from_all_that_could_have_come() {
+        const DRAWS: usize = 12_000;
+        let state = dealt();
+        let all = |state: &State| sorted(state.table().offer().chain(state.face_down().iter().copied()));
+        let mut chance = QuickChance::new(9);
+        let mut shown = std::collections::BTreeMap::new();
+        for _ in 0..DRAWS {
+            let other = state.with_next_stack_drawn(&mut chance);
+            assert_eq!(all(&other), all(&state));
+            assert_eq!(other.table().offer().count(), stack_size(3));
+            other.table().offer().for_each(|tile| *shown.entry(tile).or_insert(0_usize) += 1);
+        }
+        for (tile, &count) in &shown {
+            let copies = all(&state).iter().filter(|other| *other == tile).count();
+            let expected = (DRAWS * stack_size(3) * copies) as f64 / Board::TILES as f64;
+            let off = (count as f64 - expected).abs() / expected.sqrt();
+            assert!(off < 5.0, "{tile:?}: {count} instead of {expected}");
+        }
+        assert_eq!(shown.len(), sorted(all(&state).into_iter()).chunk_by(PartialEq::eq).count());
     }
 }

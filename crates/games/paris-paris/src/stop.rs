@@ -73,7 +73,7 @@ impl Businesses {
     /// Those that stand at one of `stops`.
     #[inline]
     #[must_use]
-    pub(crate) const fn within(self, stops: StopSet) -> Businesses {
+    pub const fn within(self, stops: StopSet) -> Businesses {
         Businesses(self.0 & (stops.0 as u64 * Businesses::BOTH_HALVES))
     }
 

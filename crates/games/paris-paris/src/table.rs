@@ -74,6 +74,11 @@ impl Table {
         BUSINESSES - self.businesses[seat.index()].count() - u32::from(self.bag[seat.index()])
     }
 
+    /// How many businesses of `seat` lie in the bag: known to all who kept count.
+    pub fn bag_of(&self, seat: Seat) -> u8 {
+        self.bag[seat.index()]
+    }
+
     /// No cap at the printed track's 45 (PP-S5).
     pub fn score(&self, seat: Seat) -> i32 {
         self.scores[seat.index()] as i32

@@ -189,7 +189,7 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
     /// Keeps what has been played so far, so that a power cut loses nothing but the latest replies.
     fn save(&self) -> Result<()> {
         match self.file {
-            Some(file) => files::replace(file, &Record::of(&self.playing).write(), self.voice.words),
+            Some(file) => files::replace(file, Record::of(&self.playing).write(), self.voice.words),
             None => Ok(()),
         }
     }
@@ -202,7 +202,7 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
             game.legal_actions(self.playing.state(), seat, &mut legal);
             let view = game.view(self.playing.state(), Viewer::Player(seat));
             if let Some(bot) = &self.bots[seat.index()] {
-                let decision = Decision { game, view: &view, seat, legal: &legal };
+                let decision = Decision::new(game, &view, seat, &legal);
                 let action = bot.choose(&decision, &mut self.chance);
                 self.act(seat, action)?;
                 continue;

@@ -1,7 +1,7 @@
 //! Who sits where.
 
 use anyhow::{Result, anyhow, bail};
-use omnibus_bots::{Bot, Playable};
+use omnibus_bots::{Bot, Misspelt, Playable, Wish};
 use omnibus_core::Notation;
 use omnibus_words::Words;
 
@@ -30,16 +30,24 @@ pub(crate) fn bots<G: Notation + Playable>(
     names
         .into_iter()
         .map(|name| {
-            let name = name.trim();
-            if let Some(bot) = engines.bot(name, words)? {
-                return Ok((name.to_owned(), bot));
+            if let Some(bot) = engines.bot(name.trim(), words)? {
+                return Ok((name.trim().to_owned(), bot));
             }
-            let bot = game
-                .bot(name)
-                .ok_or_else(|| anyhow!(words.error_bot(name, G::bots().collect::<Vec<_>>().join(", "))))?;
-            Ok((name.to_owned(), bot))
+            let wish = wish(name, words)?;
+            Ok((name.trim().to_owned(), bot(game, &wish, words)?))
         })
         .collect()
+}
+
+/// A bot's name and perhaps its budget, as somebody wrote it.
+pub(crate) fn wish(text: &str, words: &Words) -> Result<Wish> {
+    text.trim().parse().map_err(|Misspelt { budget }| anyhow!(words.error_budget(budget)))
+}
+
+/// The bot that is wished for.
+pub(crate) fn bot<G: Playable>(game: &G, wish: &Wish, words: &Words) -> Result<Box<dyn Bot<G>>> {
+    let known = || G::bots().collect::<Vec<_>>().join(", ");
+    game.bot_within(&wish.name, wish.budget).ok_or_else(|| anyhow!(words.error_bot(&wish.name, known())))
 }
 
 pub(crate) type NamedBot<G> = (String, Box<dyn Bot<G>>);

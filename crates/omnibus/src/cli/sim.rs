@@ -7,14 +7,19 @@ use std::{
 };
 
 use anyhow::Result;
-use indicatif::{ProgressBar, ProgressStyle};
-use omnibus_bots::{Bot, Decision, Playable};
-use omnibus_core::{Deal, Game, Notation, Outcome, Playing, QuickChance, Seat, Silent, Viewer, trace};
+use omnibus_arena::{chances, play};
+use omnibus_bots::{Bot, Playable};
+use omnibus_core::{Deal, Game, Notation, Outcome, Playing, Seat, trace};
 use omnibus_engine::Player;
 use omnibus_tui::Drawn;
 use omnibus_words::Words;
 
-use super::{engine_bot::Engines, seats};
+use super::{
+    columns::{columns, percent},
+    engine_bot::Engines,
+    progress::progress,
+    seats,
+};
 use crate::{
     arguments::Sim,
     files,
@@ -48,7 +53,11 @@ impl Task for Simulation<'_> {
         let mut summary = Summary::new(names);
         for index in 0..sim.games {
             let deal = Deal::numbered(sim.seed, index.into());
-            let played = play(game, deal, &bots);
+            let mut chances = chances(&deal, game.players());
+            let played = play(game, deal, |decision| {
+                let seat = decision.seat.index();
+                bots[seat].choose(decision, &mut chances[seat])
+            });
             if let Some(folder) = &sim.traces {
                 write_trace(&played, folder, index + 1, words)?;
             }
@@ -62,30 +71,6 @@ impl Task for Simulation<'_> {
         anstream::print!("{}", summary.text::<G>(sim, words));
         Ok(())
     }
-}
-
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {eta}");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-}
-
-/// One game between bots, all of it following from the deal.
-fn play<'g, G: Playable>(game: &'g G, deal: Deal, bots: &[Box<dyn Bot<G>>]) -> Playing<&'g G> {
-    let seed = u64::from_le_bytes(std::array::from_fn(|byte| deal.seed.0[byte]));
-    let mut chances: Vec<QuickChance> =
-        (0..bots.len() as u64).map(|seat| QuickChance::new(seed ^ seat << 56)).collect();
-    let mut playing = Playing::new(game, deal, &mut Silent);
-    let mut legal = Vec::new();
-    while let Some(seat) = game.to_act(playing.state()).first() {
-        game.legal_actions(playing.state(), seat, &mut legal);
-        let view = game.view(playing.state(), Viewer::Player(seat));
-        let decision = Decision { game, view: &view, seat, legal: &legal };
-        let action = bots[seat.index()].choose(&decision, &mut chances[seat.index()]);
-        if playing.act(seat, action, &mut Silent).is_err() {
-            unreachable!("bots choose from the legal actions");
-        }
-    }
-    playing
 }
 
 fn write_trace<G: Notation>(played: &Playing<&G>, folder: &Path, number: u32, words: &Words) -> Result<()> {
@@ -129,7 +114,7 @@ impl Summary {
         let games = self.outcomes.len() as f64;
         let bots = self.bots.join(",");
         let mut text = words.sim_title(G::meta().title, sim.games, self.bots.len(), bots) + "\n\n";
-        let headings = [
+        let headings = vec![
             words.sim_seat(),
             words.sim_bot(),
             words.sim_wins(),
@@ -142,7 +127,7 @@ impl Summary {
             let (mean, deviation) = mean_and_deviation(&scores);
             let least = scores.iter().copied().fold(f64::INFINITY, f64::min);
             let most = scores.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            [
+            vec![
                 (seat + 1).to_string(),
                 bot.clone(),
                 percent(self.win_share(|_| Seat::new(seat as u8)) / games),
@@ -187,24 +172,4 @@ fn mean_and_deviation(values: &[f64]) -> (f64, f64) {
     let mean = values.iter().sum::<f64>() / count;
     let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
     (mean, variance.sqrt())
-}
-
-fn percent(share: f64) -> String {
-    format!("{:.1} %", share * 100.0)
-}
-
-/// Rows laid out in columns, each as wide as its widest cell, figures to the right.
-fn columns<const N: usize>(rows: impl Iterator<Item = [String; N]>) -> String {
-    let rows: Vec<[String; N]> = rows.collect();
-    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let mut text = String::new();
-    for row in &rows {
-        for (column, cell) in row.iter().enumerate() {
-            // Writing to a string cannot fail.
-            let _ = write!(text, "{cell:>width$}  ", width = width(column));
-        }
-        text.truncate(text.trim_end().len());
-        text.push('\n');
-    }
-    text
 }

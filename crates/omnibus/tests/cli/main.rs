@@ -1,6 +1,7 @@
 //! The binary from the outside: arguments and typed lines in, text and exit codes out.
 #![allow(clippy::unwrap_used)]
 
+mod arena;
 mod boards;
 mod common;
 mod engines;

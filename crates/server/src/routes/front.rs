@@ -110,7 +110,8 @@ pub(crate) async fn play_now(
     let wishes: Vec<Wish> = std::iter::once(Wish::Me)
         .chain((1..players).map(|_| Wish::Bot(Level::Casual.id().to_owned())))
         .collect();
-    let opening = fresh_opening(game, Setup::standard(players), &wishes, (guest, &profile.guest), "")?;
+    let me = (guest, &profile.guest);
+    let opening = fresh_opening(game, Setup::standard(players), &wishes, None, me, "")?;
     let id = app.tables.create(opening).await?;
     Ok((jar, Redirect::to(&format!("/table/{id}"))).into_response())
 }

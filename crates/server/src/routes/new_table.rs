@@ -5,9 +5,9 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::PrivateCookieJar;
-use omnibus_bots::Level;
+use omnibus_bots::{Level, rating};
 use omnibus_collection::{GameName, OwnFile, Setup};
-use omnibus_core::Hex32;
+use omnibus_core::{Hex32, Meta};
 use omnibus_store::GuestId;
 use omnibus_web::pages::{Guest, NewTable, SeatField, SeatKind, bot_level, new_table, option_field};
 use omnibus_words::Words;
@@ -58,12 +58,19 @@ fn blank(game: GameName, engines: &[String], words: &Words) -> NewTable {
         players: (*meta.players.start(), *meta.players.end()),
         seats,
         chosen: standard_players(game),
-        bots: Level::ALL.map(|level| bot_level(level, words)).into(),
+        bots: Level::ALL.map(|level| bot_level(level, ratings(game, level), words)).into(),
         engines: engines.to_vec(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
+        hints: None,
         has_cards: game.has_cards_file(),
         complaint: None,
     }
+}
+
+/// By number of players, as far as they were measured.
+fn ratings(game: GameName, level: Level) -> Vec<(u8, i32)> {
+    let Meta { id, players, .. } = game.meta();
+    players.clone().filter_map(|players| Some((players, rating(id, players, level)?))).collect()
 }
 
 pub(crate) async fn create(
@@ -81,7 +88,8 @@ pub(crate) async fn create(
     let engines = engines(&app);
     let wished = Wished::read(game, &fields, &engines, words);
     let opening = wished.setup.game(game, words).map_err(Trouble::from).and_then(|_| {
-        fresh_opening(game, wished.setup.clone(), &wished.seats, (guest, &profile.guest), &wished.word)
+        let Wished { setup, seats, hints, word, .. } = &wished;
+        fresh_opening(game, setup.clone(), seats, *hints, (guest, &profile.guest), word)
     });
     match opening {
         Ok(opening) => {
@@ -102,6 +110,7 @@ pub(crate) async fn create(
 struct Wished {
     setup: Setup,
     seats: Vec<Wish>,
+    hints: Option<bool>,
     word: String,
     fields: Vec<SeatField>,
 }
@@ -160,7 +169,12 @@ impl Wished {
             }
         }
         let setup = Setup { players, options, board: file("board"), cards: file("cards") };
-        Wished { setup, seats, word: text("word").to_owned(), fields: seat_fields }
+        let hints = match text("hints") {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        };
+        Wished { setup, seats, hints, word: text("word").to_owned(), fields: seat_fields }
     }
 
     fn page(&self, game: GameName, complaint: String, engines: &[String], words: &Words) -> NewTable {
@@ -180,17 +194,20 @@ impl Wished {
             seats: self.fields.clone(),
             chosen: self.setup.players,
             options,
+            hints: self.hints,
             complaint: Some(complaint),
             ..blank(game, engines, words)
         }
     }
 }
 
-/// The first line of a new table's log.
+/// The first line of a new table's log. Where nobody has said whether there are hints, they are for those who
+/// play against bots alone.
 pub(crate) fn fresh_opening(
     game: GameName,
     setup: Setup,
     wishes: &[Wish],
+    hints: Option<bool>,
     (guest, me): (GuestId, &Guest),
     word: &str,
 ) -> Result<Opening, Trouble> {
@@ -204,6 +221,8 @@ pub(crate) fn fresh_opening(
         game: game.meta().id.into(),
         setup,
         seats: seat(wishes, (guest, &me.name, me.paint)),
+        owner: Some(guest),
+        hints: hints.unwrap_or_else(|| wishes.iter().all(|wish| matches!(wish, Wish::Me | Wish::Bot(_)))),
         seed: Hex32(seed),
         salts: (!word.is_empty()).then_some(word).into_iter().collect(),
         actions: Vec::new(),

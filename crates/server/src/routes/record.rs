@@ -104,5 +104,6 @@ pub(crate) fn opening(
         .collect();
     let Deal { seed, salts } = Deal { seed: record.deal.seed, salts: record.deal.salts.clone() };
     let actions = record.actions.iter().map(|taken| (taken.seat, taken.action.clone())).collect();
-    Ok(Opening { game: game.meta().id.into(), setup, seats, seed, salts, actions })
+    let (game, owner) = (game.meta().id.into(), Some(guest));
+    Ok(Opening { game, setup, seats, owner, hints: false, seed, salts, actions })
 }

@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use super::{query, seat, table_id};
 use crate::{
     app::App,
+    presence::Attendance,
     scene::{self, Frame, Onlooker},
     tables::OpenTable,
     trouble::Trouble,
@@ -58,6 +59,7 @@ pub(crate) async fn stream(
         stopping: app.stopping.clone(),
         waiting: Vec::new(),
         news,
+        _attendance: open.presence.attend(visitor.id),
         open,
         visitor,
         app,
@@ -102,6 +104,8 @@ struct Watcher {
     /// Made and not yet sent, the next last.
     waiting: Vec<Frame>,
     news: Subscription,
+    /// While the stream is open, its visitor is at the table.
+    _attendance: Attendance,
     open: Arc<OpenTable>,
     visitor: Visitor,
     app: App,

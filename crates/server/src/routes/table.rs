@@ -13,7 +13,7 @@ use axum_extra::extract::PrivateCookieJar;
 use maud::{Markup, PreEscaped};
 use omnibus_core::Seat;
 use omnibus_store::TableId;
-use omnibus_web::pages::{self, Invitation, Refused, WaitingSeat, invitation};
+use omnibus_web::pages::{self, Invitation, Refused, TablePage, WaitingSeat, invitation};
 use qrcode::{QrCode, render::svg};
 use serde::Deserialize;
 use serde_json::Value;
@@ -26,6 +26,7 @@ use crate::{
     routes::new_table::fresh_opening,
     scene::{self, Onlooker},
     seating::Wish,
+    stand_ins::read_level,
     table::Table,
     trouble::Trouble,
     visitor::{Visitor, tidy_name, tidy_word},
@@ -158,6 +159,58 @@ pub(crate) async fn undo(
 }
 
 #[derive(Deserialize)]
+pub(crate) struct Asked {
+    seat: u8,
+}
+
+/// The best choices: a piece of HTML for a script, the page with it for a form.
+pub(crate) async fn hint(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    sent: Result<Form<Asked>, FormRejection>,
+) -> Result<Markup, Trouble> {
+    let id = table_id(&id)?;
+    let lifted = Some(seat(form(sent)?.seat)?);
+    let advised = app.tables.hint(id, visitor.id, lifted).await?;
+    let open = app.tables.table(id).await?;
+    let table = open.table.read().await;
+    let game = table.hosted().ok_or(Trouble::NotBegun)?;
+    let reader = visitor.reader(&app);
+    let hint = scene::hint(&table, game, advised, reader.words);
+    if visitor.wants_json() {
+        return Ok(pages::hint(&reader, &hint));
+    }
+    let onlooker = Onlooker { guest: visitor.id, lifted };
+    let page = scene::page(&table, game, onlooker, None, &reader);
+    Ok(pages::table(&reader, &TablePage { hint: Some(hint), ..page }))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct StoodIn {
+    seat: u8,
+    /// Empty: the person is back.
+    #[serde(default)]
+    level: String,
+}
+
+/// Lets a bot play for somebody, or gives the seat back.
+pub(crate) async fn stand_in(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    sent: Result<Form<StoodIn>, FormRejection>,
+) -> Result<Response, Trouble> {
+    let id = table_id(&id)?;
+    let StoodIn { seat: number, level } = form(sent)?;
+    let level = read_level(&level, visitor.words(&app))?;
+    let open = app.tables.table(id).await?;
+    let is_mine = open.table.read().await.seats_of(visitor.id).contains(seat(number)?);
+    app.tables.stand_in(id, visitor.id, seat(number)?, level).await?;
+    Ok(done(&visitor, id, is_mine.then_some(number)))
+}
+
+#[derive(Deserialize)]
 pub(crate) struct Curtain {
     seat: u8,
 }
@@ -233,8 +286,10 @@ pub(crate) async fn rematch(
         there
     } else {
         let (guest, profile, _) = visitor.guest(&app, jar).await?;
-        let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], (guest, &profile.guest), "")?;
+        let me = (guest, &profile.guest);
+        let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], None, me, "")?;
         opening.seed = fresh.seed;
+        opening.owner = fresh.owner;
         opening.salts.clear();
         opening.seats.rotate_right(1);
         // Who sat there in an uploaded game does not come back: the seat is free.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Value, json};
 
-use crate::site::{Dice, Site};
+use crate::site::{Dice, Site, may_act};
 
 /// Every address of the document with its verbs, as `get /api/games`.
 fn documented(document: &Value) -> BTreeSet<String> {
@@ -64,10 +64,13 @@ async fn whatever_the_document_says_can_be_read_can_be_read() {
     let mut me = site.browser();
     let table = me.open("paris-paris", &json!(["me", { "bot": "random" }])).await;
     site.play_out(&mut me, &table, Dice::new(2)).await;
+    // A hint is for whoever has something to choose.
+    let playing = me.open("paris-paris", &json!(["me", { "bot": "random" }])).await;
+    site.wait(&mut me, &playing, may_act).await;
     let document = me.get("/openapi.json").await.json();
     let is_for_people = |(path, _): &(&String, &Value)| !path.starts_with("/api/bot/");
     for (path, verbs) in document["paths"].as_object().expect("paths").iter().filter(is_for_people) {
-        let there = path.replace("{id}", &table);
+        let there = path.replace("{id}", if path.ends_with("/hint") { &playing } else { &table });
         let nowhere = path.replace("{id}", "none");
         for verb in verbs.as_object().expect("verbs").keys() {
             if verb == "get" {

@@ -42,7 +42,10 @@ async fn an_engine_plays_whole_games() {
     for game in ["paris-paris", "london", "taxi"] {
         let table = anna.open_short(game, &json!(["me", { "engine": "Dice" }])).await;
         let end = site.play_out(&mut anna, &table, Dice::new(5)).await;
-        assert_eq!(end["seats"][1], json!({ "name": "Dice", "kind": "engine", "mine": false }));
+        assert_eq!(
+            end["seats"][1],
+            json!({ "name": "Dice", "kind": "engine", "mine": false, "stand_in": null })
+        );
         let lapses = lapses(&site, &table, 1).await;
         assert!(lapses.len() > 3 && lapses.iter().all(Value::is_null), "{lapses:?}");
     }

@@ -49,7 +49,10 @@ async fn a_program_plays_whole_games() {
         assert_eq!(over["table"], json!(table));
         assert_eq!(over["outcome"]["scores"], end["result"]["scores"]);
         assert_eq!(over["outcome"]["winners"], end["result"]["winners"]);
-        assert_eq!(end["seats"][1], json!({ "name": "Mill", "kind": "program", "mine": false }));
+        assert_eq!(
+            end["seats"][1],
+            json!({ "name": "Mill", "kind": "program", "mine": false, "stand_in": null })
+        );
     }
 }
 

@@ -33,8 +33,8 @@ pub struct WaitingSeat {
 }
 
 /// Form: `POST {address}/join` with `seat` (number from 0), `name` and `word` (a lucky word, mixed into the deal;
-/// may be empty). The page is morphed by the stream as the table's is: its `main` has the id `table`,
-/// `data-table`, `data-seq`, `data-stream="{address}/stream"`.
+/// may be empty). When the stream says `reload`, the script loads the page anew and puts it around what is being
+/// typed; its `main` has the id `table`, `data-table`, `data-seq`, `data-stream="{address}/stream"`.
 pub fn invitation(reader: &Reader<'_>, invitation: &Invitation) -> Markup {
     let words = reader.words;
     let Invitation { address, link, game, title, .. } = invitation;
@@ -118,7 +118,8 @@ fn join(reader: &Reader<'_>, invitation: &Invitation) -> Markup {
                 div.segments role="radiogroup" aria-label=(words.invite_seats()) {
                     @for (index, seat) in free.iter().enumerate() {
                         label.segment {
-                            input type="radio" name="seat" value=(seat) checked[index == 0];
+                            input id=(format!("join-{seat}")) type="radio" name="seat" value=(seat)
+                                checked[index == 0];
                             span { (words.new_seat(seat + 1)) }
                         }
                     }

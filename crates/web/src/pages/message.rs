@@ -1,7 +1,6 @@
 //! A page that says one thing: what is wrong, and what to do.
 
 use maud::{Markup, html};
-use omnibus_words::Words;
 
 use super::{Reader, chrome::page};
 
@@ -15,22 +14,6 @@ pub struct Message {
     pub way_on: (String, String),
     /// The rule that decided, as a link to it: address and id.
     pub rule: Option<(String, String)>,
-}
-
-impl Message {
-    /// What to say where nothing more particular is known than an answer's status.
-    pub fn of_status(status: u16, words: &Words) -> Message {
-        let (title, sentence) = match status {
-            403 => (words.message_forbidden_title(), words.message_forbidden()),
-            404 | 405 => (words.message_not_found_title(), words.message_not_found()),
-            409 => (words.message_conflict_title(), words.message_conflict()),
-            413 => (words.message_too_large_title(), words.message_too_large()),
-            429 => (words.message_too_many_title(), words.message_too_many()),
-            400..500 => (words.message_unreadable_title(), words.message_unreadable()),
-            _ => (words.message_trouble_title(), words.message_trouble()),
-        };
-        Message { title, sentence, way_on: ("/".into(), words.message_home()), rule: None }
-    }
 }
 
 pub fn message(reader: &Reader<'_>, message: &Message) -> Markup {
@@ -78,8 +61,6 @@ fn terminus() -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use omnibus_words::Language;
-
     use super::*;
 
     #[test]
@@ -89,15 +70,5 @@ mod tests {
             lines("One.\n\nTwo.\n").into_string(),
             r#"<ul class="faults"><li>One.</li><li>Two.</li></ul>"#
         );
-    }
-
-    #[test]
-    fn each_status_has_its_own_sentence() {
-        let words = Language::En.load();
-        let titles: std::collections::BTreeSet<_> = [400, 403, 404, 409, 413, 429, 500]
-            .map(|status| Message::of_status(status, &words).title)
-            .into_iter()
-            .collect();
-        assert_eq!(titles.len(), 7);
     }
 }

@@ -23,6 +23,8 @@ pub struct NewTable {
     /// Engines that this server runs, by name.
     pub engines: Vec<String>,
     pub options: Vec<OptionField>,
+    /// Whether everybody may ask for hints; `None`: only if all rivals are bots.
+    pub hints: Option<bool>,
     /// Whether the game has cards in a file of their own.
     pub has_cards: bool,
     /// What was wrong with the form as it was sent; one line a fault.
@@ -69,6 +71,10 @@ pub struct BotLevel {
     pub name: String,
     /// A sentence of character.
     pub character: String,
+    /// How strong it is from 1, the weakest.
+    pub strength: u8,
+    /// Its rating by number of players, as far as it was measured.
+    pub ratings: Vec<(u8, i32)>,
 }
 
 /// An option of the game.
@@ -81,15 +87,25 @@ pub struct OptionField {
     pub chosen: String,
 }
 
-/// The name and the character of one of our bots.
-pub fn bot_level(level: Level, words: &Words) -> BotLevel {
-    let (name, character) = match level {
-        Level::Novice => (words.bot_novice_name(), words.bot_novice_character()),
-        Level::Casual => (words.bot_casual_name(), words.bot_casual_character()),
-        Level::Strong => (words.bot_strong_name(), words.bot_strong_character()),
-        Level::Master => (words.bot_master_name(), words.bot_master_character()),
+pub fn bot_name(level: Level, words: &Words) -> String {
+    match level {
+        Level::Novice => words.bot_novice_name(),
+        Level::Casual => words.bot_casual_name(),
+        Level::Strong => words.bot_strong_name(),
+        Level::Master => words.bot_master_name(),
+    }
+}
+
+/// One of our bots, with its ratings by number of players.
+pub fn bot_level(level: Level, ratings: Vec<(u8, i32)>, words: &Words) -> BotLevel {
+    let character = match level {
+        Level::Novice => words.bot_novice_character(),
+        Level::Casual => words.bot_casual_character(),
+        Level::Strong => words.bot_strong_character(),
+        Level::Master => words.bot_master_character(),
     };
-    BotLevel { id: level.id(), name, character }
+    let (id, name) = (level.id(), bot_name(level, words));
+    BotLevel { id, name, character, strength: level as u8 + 1, ratings }
 }
 
 /// An option of a game in words. `chosen` is what was sent before; anything that is not on the list is as if
@@ -146,7 +162,7 @@ pub fn option_field(game: &str, option: &TableOption, chosen: Option<&str>, word
 }
 
 /// Form: `POST /new/{game}`, multipart, with `players`, for each seat n from 0 `seat-n` (`me`, `here`, `friend`,
-/// `bot:strong`) and `name-n`, `option-NAME`, files `board` and `cards` (may be empty), `word` (a lucky word).
+/// `bot:strong`) and `name-n`, `option-NAME`, `hints` (`auto`, `on`, `off`), files `board` and `cards` (may be empty), `word` (a lucky word).
 pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
     let words = reader.words;
     let heading = words.new_title(new.title);
@@ -169,7 +185,7 @@ pub fn new_table(reader: &Reader<'_>, new: &NewTable) -> Markup {
                 form.legs method="post" action=(format!("/new/{}", new.game)) enctype="multipart/form-data" data-seats {
                     fieldset.leg { (players(new, words)) }
                     fieldset.leg { (seats(new, words)) }
-                    @if !new.options.is_empty() { fieldset.leg { (options(new, words)) } }
+                    fieldset.leg { (options(new, words)) }
                     details.leg open[new.complaint.is_some()] {
                         summary { (words.new_own_board()) }
                         p.hint #board-hint { (words.new_own_board_hint()) }
@@ -236,8 +252,49 @@ fn seats(new: &NewTable, words: &Words) -> Markup {
         }
         @if !new.bots.is_empty() {
             h2 { (words.new_bots()) }
-            dl.bots {
-                @for bot in &new.bots { div { dt { (bot.name) } dd { (bot.character) } } }
+            (bots(new, words))
+        }
+    }
+}
+
+/// Every level with its character, and with its rating for as many players as are chosen. Where a script sees
+/// another number chosen, it shows the ratings for that one.
+fn bots(new: &NewTable, words: &Words) -> Markup {
+    let mut measured: Vec<u8> =
+        new.bots.iter().flat_map(|bot| bot.ratings.iter().map(|(players, _)| *players)).collect();
+    measured.sort_unstable();
+    measured.dedup();
+    let listed = measured.iter().map(u8::to_string).collect::<Vec<_>>().join(" ");
+    html! {
+        dl.bots {
+            @for bot in &new.bots {
+                div {
+                    dt {
+                        (strength(bot.strength, new.bots.len() as u8))
+                        span { (bot.name) }
+                        @for (players, points) in &bot.ratings {
+                            span.rating data-players=(players) hidden[*players != new.chosen]
+                                title=(words.new_rating_hint()) { (words.new_rating(*points)) }
+                        }
+                    }
+                    dd { (bot.character) }
+                }
+            }
+        }
+        @if !measured.is_empty() {
+            p.hint data-players=(listed) hidden[!measured.contains(&new.chosen)] { (words.new_rating_hint()) }
+        }
+    }
+}
+
+/// So many stops of a short line.
+fn strength(stops: u8, of: u8) -> Markup {
+    let place = |stop: u8| 6 + 13 * u32::from(stop);
+    html! {
+        svg.strength viewBox=(format!("0 0 {} 12", place(of) - 1)) aria-hidden="true" {
+            path d=(format!("M6 6H{}", place(of - 1))) {}
+            @for stop in 0..of {
+                circle.reached[stop < stops] cx=(place(stop)) cy="6" r="4" {}
             }
         }
     }
@@ -273,7 +330,18 @@ fn options(new: &NewTable, words: &Words) -> Markup {
                     }
                 }
             }
+            div.field {
+                label for="hints" { (words.new_hints()) }
+                select #hints name="hints" aria-describedby="hints-hint" {
+                    option value="auto" selected[new.hints.is_none()] {
+                        (words.new_hints_auto()) " (" (words.new_rulebook()) ")"
+                    }
+                    option value="on" selected[new.hints == Some(true)] { (words.new_hints_on()) }
+                    option value="off" selected[new.hints == Some(false)] { (words.new_hints_off()) }
+                }
+            }
         }
+        p.hint #hints-hint { (words.new_hints_hint()) }
     }
 }
 
@@ -312,6 +380,42 @@ mod tests {
             let strange = option_field(meta.id, option, Some("<script>"), &words);
             assert_eq!(strange.chosen, field.chosen, "what is not on the list is not taken");
         }
+    }
+
+    fn lobby(chosen: u8, ratings: &[(u8, i32)]) -> String {
+        let words = Language::En.load();
+        let new = NewTable {
+            game: "london",
+            title: "London",
+            cover: Markup::default(),
+            players: (2, 4),
+            seats: Vec::new(),
+            chosen,
+            bots: Level::ALL.map(|level| bot_level(level, ratings.to_vec(), &words)).into(),
+            options: Vec::new(),
+            hints: None,
+            has_cards: false,
+            complaint: None,
+        };
+        bots(&new, &words).into_string()
+    }
+
+    #[test]
+    fn a_rating_is_shown_for_the_chosen_number_of_players() {
+        let shown = |page: &str, points: i32| {
+            let end = format!(">Rating {points}</span>");
+            page.split("<span").filter(|span| span.contains(&end) && !span.contains(" hidden")).count()
+        };
+        let hint = "<p class=\"hint\" data-players=\"2 3\"";
+        let three = lobby(3, &[(2, 1100), (3, 1200)]);
+        assert_eq!((shown(&three, 1100), shown(&three, 1200)), (0, 4));
+        assert!(three.contains(&format!("{hint}>")));
+        let four = lobby(4, &[(2, 1100), (3, 1200)]);
+        assert_eq!((shown(&four, 1100), shown(&four, 1200)), (0, 0));
+        assert!(four.contains(&format!("{hint} hidden>")));
+        let unmeasured = lobby(3, &[]);
+        assert!(!unmeasured.contains("ating"), "{unmeasured}");
+        assert_eq!(unmeasured.matches("<dd>").count(), 4);
     }
 
     #[test]

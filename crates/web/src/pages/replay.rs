@@ -6,7 +6,7 @@ use omnibus_core::{Meta, Seat};
 use super::{
     LogStep, Reader,
     chrome::page,
-    table::{board, display, lines, note, pieces, players, rules_address, voices, zoom},
+    table::{board, display, lines, pieces, players, rules_address, voices, zoom},
 };
 use crate::Stage;
 
@@ -149,7 +149,6 @@ fn told(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
             h2 #told-title {
                 @if let Some(action) = &replay.action { (action) } @else { (reader.words.replay_told()) }
             }
-            (note(&replay.told))
             (lines(reader, &rules_address(replay.meta), &replay.told.told))
         }
     }

@@ -4,16 +4,20 @@ mod after;
 mod around;
 mod board;
 mod choosing;
+mod hint;
 mod log;
 mod players;
+mod stand_in;
 
 pub(super) use around::{display, voices};
 pub(super) use board::{board, pieces, zoom};
+pub use hint::{Hint, hint, promise};
+pub(super) use log::lines;
 use log::{glowing, rule_link};
-pub(super) use log::{lines, note};
 use maud::{Markup, html};
 use omnibus_core::{Meta, Seat};
 pub(super) use players::players;
+pub use stand_in::StandIn;
 
 use super::{Reader, ScoreSheet, chrome::page};
 use crate::{Stage, Told};
@@ -32,10 +36,17 @@ pub struct TablePage {
     pub place: Place,
     /// The latest steps, oldest first.
     pub log: Vec<LogStep>,
+    /// What happened around the table in between.
+    pub asides: Vec<Aside>,
     /// Whether there are older steps, to be seen in the replay.
     pub log_is_cut: bool,
     /// Whether the latest choice of this page's seat may be taken back.
     pub can_undo: bool,
+    pub hints: Hints,
+    /// The one that was asked for, where no script shows it.
+    pub hint: Option<Hint>,
+    /// Bots that play for people, by seat.
+    pub stand_ins: Vec<StandIn>,
     /// How many steps happened since the reader last looked, and the entry after which they begin.
     pub missed: Option<(usize, u64)>,
     pub result: Option<Result>,
@@ -44,6 +55,15 @@ pub struct TablePage {
     pub seed: Option<String>,
     /// A later game of the same people: its address.
     pub rematch: Option<String>,
+}
+
+/// Whether this table has hints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hints {
+    Forbidden,
+    Allowed,
+    /// And this page's seat may have one now.
+    Now,
 }
 
 /// Where the reader sits.
@@ -64,8 +84,14 @@ pub struct LogStep {
     /// Counted from 1; 0 is the deal.
     pub step: usize,
     pub told: Vec<Told>,
-    /// What is to be said of it besides: that a bot took the move for a player who failed.
-    pub note: Option<String>,
+}
+
+/// Something that is no move: a bot plays for somebody, somebody is back.
+#[derive(Debug)]
+pub struct Aside {
+    /// After this step.
+    pub step: usize,
+    pub line: String,
 }
 
 /// How it ended.
@@ -75,6 +101,8 @@ pub struct Result {
     /// Whether more seats have the best score than have won.
     pub by_tie_break: bool,
     pub sheet: ScoreSheet,
+    /// How many hints each seat asked for.
+    pub hints: Vec<usize>,
 }
 
 /// Why a click means nothing legal.
@@ -97,6 +125,11 @@ impl TablePage {
         self.stage.players.get(seat.index()).map_or("", |player| &player.name)
     }
 
+    /// The bot that plays for the person on this seat.
+    fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.stand_ins.get(seat.index())?.bot.as_deref()
+    }
+
     fn rules(&self) -> String {
         rules_address(self.meta)
     }
@@ -112,6 +145,8 @@ pub(super) fn rules_address(meta: &Meta) -> String {
 /// for `application/json` and gets 204 or a problem (`{title, detail, rule}`):
 /// - `POST /act`: `seq`, `seat`, `action` (the JSON text of a choice)
 /// - `POST /undo`: `seq`, `seat`
+/// - `POST /hint`: `seat`; a script gets the piece of HTML of [`hint()`], others the page with it
+/// - `POST /stand-in`: `seat`, `level` (empty: the person is back)
 /// - `POST /curtain`: `seat` (lifts it)
 /// - `POST /rematch`
 /// - `GET /preview?seat=&action=` and `GET /why?seat=&spot=`: small pieces of HTML
@@ -137,9 +172,12 @@ pub fn table(reader: &Reader<'_>, table: &TablePage) -> Markup {
                 (around::missed(reader, table))
                 (choosing::status(reader, table))
                 div #preview aria-live="polite" {}
+                section #hint aria-label=(words.table_hint()) aria-live="polite" {
+                    @if let Some(shown) = &table.hint { (hint(reader, shown)) }
+                }
                 (choosing::choices(reader, table))
                 (after::result(reader, table))
-                (players(reader, &table.stage))
+                (players::at_table(reader, table))
                 (log::log(reader, table))
             }
             (around::bar(reader, table))
@@ -162,7 +200,7 @@ pub fn table_parts(reader: &Reader<'_>, table: &TablePage) -> Markup {
         (choosing::status(reader, table))
         (choosing::choices(reader, table))
         (after::result(reader, table))
-        (players(reader, &table.stage))
+        (players::at_table(reader, table))
         (log::log(reader, table))
         (around::bar(reader, table))
         (around::curtain(reader, table))

@@ -27,7 +27,7 @@ fn each_moment(players: u8, deal: u64, mut visit: impl FnMut(&Taxi, &State, Seat
     while let Some(seat) = game.to_act(playing.state()).first() {
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
-        let action = bot.choose(&Decision { game: &game, view: &view, seat, legal: &legal }, &mut chance);
+        let action = bot.choose(&Decision::new(&game, &view, seat, &legal), &mut chance);
         let before = *playing.state();
         let mut events = Vec::new();
         playing.act(seat, action, &mut events).unwrap();

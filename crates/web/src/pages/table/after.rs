@@ -24,6 +24,14 @@ pub(super) fn result(reader: &Reader<'_>, table: &TablePage) -> Markup {
                 @else { (words.table_won_shared(winners.join(", "))) }
             }
             @if result.by_tie_break { p { (words.play_tie_break()) } }
+            @for player in &table.stage.players {
+                @if let Some(bot) = table.stand_in(player.seat) {
+                    p.quiet { (words.table_finished_by(bot, &player.name)) }
+                }
+            }
+            @for (player, &count) in table.stage.players.iter().zip(&result.hints) {
+                @if count > 0 { p.quiet { (words.table_hints_asked(count, &player.name)) } }
+            }
             div.next {
                 @if let Some(rematch) = &table.rematch {
                     a.button.primary href=(rematch) { (words.table_rematch_there()) }

@@ -109,6 +109,7 @@ pub(super) fn keys(reader: &Reader<'_>, table: &TablePage) -> Markup {
         ("n", words.table_key_next()),
         ("1 – 9", words.table_key_number()),
         ("u", words.table_key_undo()),
+        ("i", words.table_key_hint()),
         ("Esc", words.table_key_cancel()),
         ("l", words.table_key_log()),
         ("+ − 0", words.table_key_zoom()),

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{super::Reader, TablePage};
+use super::{super::Reader, TablePage, hint, stand_in};
 use crate::Choice;
 
 /// More choices than this are folded away: the number keys end here too.
@@ -12,7 +12,9 @@ pub(super) fn status(reader: &Reader<'_>, table: &TablePage) -> Markup {
     let words = reader.words;
     let stage = &table.stage;
     let acting: Vec<_> = stage.players.iter().filter(|player| player.to_act).collect();
+    let stood_in = table.seat().and_then(|seat| Some((seat, table.stand_in(seat)?)));
     let mine = table.seat().and_then(|seat| acting.iter().find(|player| player.seat == seat));
+    let mine = mine.filter(|_| stood_in.is_none());
     html! {
         section #status.asked[mine.is_some()] {
             div.says aria-live="polite" {
@@ -20,6 +22,8 @@ pub(super) fn status(reader: &Reader<'_>, table: &TablePage) -> Markup {
                     p.whose { (player.badge) " " (words.table_your_turn(&player.name)) }
                 } @else if acting.is_empty() {
                     p.whose { (words.play_over()) }
+                } @else if let Some((seat, bot)) = stood_in {
+                    p.whose { (stage.players[seat.index()].badge) " " (words.table_stands_in_for_you(bot)) }
                 } @else {
                     p.whose {
                         @for player in &acting { (player.badge) " " }
@@ -33,11 +37,17 @@ pub(super) fn status(reader: &Reader<'_>, table: &TablePage) -> Markup {
                 }
             }
             p.reconnecting role="status" hidden { (words.table_reconnecting()) }
-            @if let (true, Some(seat)) = (table.can_undo, table.seat()) {
-                form.undo method="post" action=(format!("{}/undo", table.address)) {
-                    input type="hidden" name="seq" value=(table.seq);
-                    input type="hidden" name="seat" value=(seat);
-                    button { (words.table_undo()) }
+            div.ways {
+                @if let (Some((seat, _)), None) = (stood_in, &table.result) {
+                    (stand_in::come_back(reader, table, seat))
+                }
+                (hint::ask(reader, table))
+                @if let (true, Some(seat)) = (table.can_undo, table.seat()) {
+                    form.undo method="post" action=(format!("{}/undo", table.address)) {
+                        input type="hidden" name="seq" value=(table.seq);
+                        input type="hidden" name="seat" value=(seat);
+                        button { (words.table_undo()) }
+                    }
                 }
             }
         }

@@ -9,17 +9,24 @@ use crate::{Spot, Told};
 pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
     let words = reader.words;
     let rules = table.rules();
+    let asides = |step: &LogStep| {
+        let step = step.step;
+        table.asides.iter().filter(move |aside| aside.step == step)
+    };
+    let is_quiet = |step: &LogStep| step.told.is_empty() && asides(step).next().is_none();
     html! {
         section #log.sheet aria-labelledby="log-title" {
             h2 #log-title { (words.table_log()) }
-            @if table.log.iter().all(|step| step.told.is_empty()) { p.quiet { (words.table_log_empty()) } }
+            @if table.log.iter().all(is_quiet) { p.quiet { (words.table_log_empty()) } }
             ol.log-steps {
-                @for step in table.log.iter().rev().filter(|step| !step.told.is_empty()) {
+                @for step in table.log.iter().rev().filter(|step| !is_quiet(step)) {
                     li id=(format!("step-{}", step.step)) {
                         a.log-step href=(format!("{}/replay?at={}", table.address, step.step))
                             aria-label=(words.table_log_step(step.step)) { (step.step) }
-                        (note(step))
-                        (lines(reader, &rules, &step.told))
+                        div {
+                            (lines(reader, &rules, &step.told))
+                            @for aside in asides(step) { p.aside { (aside.line) } }
+                        }
                     }
                 }
             }
@@ -28,10 +35,6 @@ pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
             }
         }
     }
-}
-
-pub(in crate::pages) fn note(step: &LogStep) -> Markup {
-    html! { @if let Some(note) = &step.note { p.note { (note) } } }
 }
 
 pub(in crate::pages) fn lines(reader: &Reader<'_>, rules: &str, told: &[Told]) -> Markup {

@@ -1,0 +1,211 @@
+//! Lets the bots of a table play until it is a person's turn.
+
+use std::{
+    ops::ControlFlow,
+    sync::{Arc, atomic::Ordering},
+};
+
+use crate::{
+    entry::Entry,
+    lapse::Lapse,
+    pool::Urgency,
+    tables::{OpenTable, Tables},
+    trouble::Trouble,
+    turn,
+};
+
+impl Tables {
+    /// They think away from the table, one after the other.
+    pub(crate) async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
+        self.mind_programs(open).await;
+        if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
+            return;
+        }
+        let (tables, open) = (Arc::clone(self), Arc::clone(open));
+        tokio::spawn(async move {
+            loop {
+                let rest = loop {
+                    if let ControlFlow::Break(rest) = tables.play_bot(&open).await {
+                        break rest;
+                    }
+                };
+                open.bots_at_work.store(false, Ordering::Release);
+                if rest == Rest::CannotPlay {
+                    // Whoever comes to the table next lets them try again.
+                    return;
+                }
+                // Somebody may have acted after the last look and found the bots still at work.
+                if open.table.read().await.bot_to_act().is_none()
+                    || open.bots_at_work.swap(true, Ordering::AcqRel)
+                {
+                    return;
+                }
+            }
+        });
+    }
+
+    /// One bot's move, if there is one to make and it can be made.
+    async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
+        let (seq, seat, level, turn, urgency, asked, given_up) = {
+            let table = open.table.read().await;
+            let Some((seat, level)) = table.bot_to_act() else {
+                return ControlFlow::Break(Rest::NothingToDo);
+            };
+            let mut seed = [0; 8];
+            let turn = match (getrandom::fill(&mut seed), table.hosted()) {
+                (Ok(()), Some(game)) => game.bot_turn(seat, level, u64::from_le_bytes(seed)),
+                _ => None,
+            };
+            let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
+            let asked = table.engine(seat).map(str::to_owned).and_then(|name| {
+                let asked = turn::turn(&table, seat, self.engines.time(), self.words())?;
+                Some(((table.id, seat), (name, asked)))
+            });
+            let given_up = table.has_given_up(seat).then_some(Lapse::GivenUp);
+            (table.seq, seat, level.to_owned(), turn, open.urgency(&table), asked, given_up)
+        };
+        let (chosen, instead) = match asked {
+            Some((place, asked)) => match self.ask_engine(open, place, asked).await {
+                Some(Ok(action)) => (Some(action), None),
+                Some(Err(lapse)) => (None, Some(lapse)),
+                None => return ControlFlow::Break(Rest::CannotPlay),
+            },
+            None => (None, given_up),
+        };
+        let chosen = match chosen {
+            Some(action) => Some(action),
+            None => self.pool.think(urgency, turn).await.flatten(),
+        };
+        let Some(action) = chosen else { return ControlFlow::Break(Rest::CannotPlay) };
+        let mut table = open.table.write().await;
+        // Whoever came back meanwhile chooses themselves.
+        if !table.is_current(seq, seat) || table.bot(seat) != Some(&*level) {
+            return ControlFlow::Continue(());
+        }
+        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await {
+            Ok(()) | Err(Trouble::Stale) => ControlFlow::Continue(()),
+            Err(_) => ControlFlow::Break(Rest::CannotPlay),
+        }
+    }
+}
+
+/// Why the bots of a table stop.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Rest {
+    NothingToDo,
+    /// The store is closed, or a bot broke.
+    CannotPlay,
+}
+
+impl OpenTable {
+    /// A table where somebody looks on, or has a seat to come back to, goes before one of bots alone.
+    fn urgency(&self, table: &crate::table::Table) -> Urgency {
+        if self.presence.is_anybody_here() || table.has_person() {
+            Urgency::Awaited
+        } else {
+            Urgency::Unattended
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{num::NonZeroUsize, sync::mpsc};
+
+    use omnibus_collection::Setup;
+    use omnibus_core::{Hex32, Seat};
+    use omnibus_store::{GuestId, SqliteStore, TableId};
+    use omnibus_words::Language;
+    use tokio::sync::oneshot;
+
+    use super::*;
+    use crate::{
+        app::Limits,
+        engine_room::Engines,
+        entry::{Holder, Opening, Who},
+    };
+
+    /// A table of Paris Paris for these.
+    fn opening(seats: impl IntoIterator<Item = Who>) -> Opening {
+        let holder = |(paint, who): (u8, Who)| Holder { who, name: format!("Player {paint}"), paint };
+        let seats: Vec<Holder> = (0..).zip(seats).map(holder).collect();
+        Opening {
+            game: "paris-paris".into(),
+            setup: Setup::standard(seats.len() as u8),
+            seats,
+            owner: None,
+            hints: false,
+            seed: Hex32([7; 32]),
+            salts: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+
+    fn bot() -> Who {
+        Who::Bot("random".into())
+    }
+
+    async fn until(is_so: impl AsyncFn() -> bool) {
+        while !is_so().await {
+            tokio::task::yield_now().await;
+        }
+    }
+
+    /// The guest, who sits on seat 0, takes the first choice.
+    async fn act(tables: &Arc<Tables>, id: TableId, guest: GuestId) -> u64 {
+        let open = tables.table(id).await.expect("a table");
+        until(async || open.table.read().await.to_act().contains(Seat::new(0))).await;
+        let (seq, action) = {
+            let table = open.table.read().await;
+            let game = table.hosted().expect("the game has begun");
+            let words = tables.languages.words(Language::En);
+            let choices = table.with_people(words, |people| game.choices(Seat::new(0), people));
+            (table.seq, choices[0].1.clone())
+        };
+        let seen = (seq, Seat::new(0));
+        tables.act(id, Some(guest), seen, action, Language::En).await.expect("a legal action")
+    }
+
+    /// The pool has one thread, and it is held until all are in line.
+    #[tokio::test]
+    async fn a_thousand_tables_of_bots_wait_for_one_with_a_person() {
+        const CROWD: usize = 1_000;
+        let store = SqliteStore::in_memory().await.expect("a database in memory");
+        let limits = Limits { thinkers: NonZeroUsize::MIN, ..Limits::default() };
+        let tables = Tables::new(Arc::new(store), &limits, Engines::default()).expect("a thread");
+        let anna = GuestId::random();
+        let id = tables.create(opening([Who::Guest(anna), bot()])).await.expect("a table");
+        act(&tables, id, anna).await;
+        let open = tables.table(id).await.expect("a table");
+        until(async || open.table.read().await.bot_to_act().is_none()).await;
+
+        let (release, begun) = hold(&tables);
+        begun.await.expect("the thread is there");
+        for _ in 0..CROWD {
+            tables.create(opening([bot(), bot(), bot(), bot()])).await.expect("a table");
+        }
+        until(async || tables.pool.waiting() == CROWD).await;
+        let seq = act(&tables, id, anna).await;
+        until(async || tables.pool.waiting() == CROWD + 1).await;
+        // Behind the bot that Anna waits for the thread is held again.
+        let (release_again, _) = hold(&tables);
+        until(async || tables.pool.waiting() == CROWD + 2).await;
+        drop(release);
+        until(async || open.table.read().await.seq > seq).await;
+        assert!(tables.pool.waiting() >= CROWD, "somebody from the crowd went before");
+        drop(release_again);
+    }
+
+    /// Keeps a thread of the pool busy, from the moment that is told until the sender is dropped.
+    fn hold(tables: &Arc<Tables>) -> (mpsc::Sender<()>, oneshot::Receiver<()>) {
+        let (release, gate) = mpsc::channel();
+        let (tell, begun) = oneshot::channel();
+        let tables = Arc::clone(tables);
+        let work = move || {
+            let _ = tell.send(());
+            let _ = gate.recv();
+        };
+        tokio::spawn(async move { tables.pool.think(Urgency::Awaited, work).await });
+        (release, begun)
+    }
+}
