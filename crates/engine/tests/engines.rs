@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 const QUICK: Limits = Limits { time: Duration::from_millis(300), line: 64 << 10 };
 /// For engines that do answer, on a machine that is busy.
-const PATIENT: Limits = Limits { time: Duration::from_secs(60), line: 64 << 10 };
+const PATIENT: Limits = Limits { time: Duration::from_mins(1), line: 64 << 10 };
 
 fn python(code: &str) -> CommandLine {
     CommandLine { program: "python3".into(), arguments: vec!["-c".into(), code.into()] }

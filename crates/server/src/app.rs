@@ -57,7 +57,7 @@ impl Default for Limits {
         // One core is left to people.
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let thinkers = NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN);
-        let program_time = Duration::from_secs(60);
+        let program_time = Duration::from_mins(1);
         Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20, thinkers, program_time }
     }
 }

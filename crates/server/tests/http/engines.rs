@@ -14,7 +14,7 @@ use crate::{
 /// The example of the documents.
 const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/examples/bot.py");
 /// For engines that answer, on a machine that is busy.
-const PATIENT: Duration = Duration::from_secs(60);
+const PATIENT: Duration = Duration::from_mins(1);
 
 fn engines(time: Duration, commands: &[(&str, &str)]) -> Engines {
     let command = |(name, line): &(&str, &str)| ((*name).to_owned(), line.parse().expect("a command"));
