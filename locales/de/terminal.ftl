@@ -179,7 +179,7 @@ help-arg-lang = Sprache: en, fr, de oder it [die des Systems]
 help-arg-players = Wie viele mitspielen
 help-arg-seat = Dein Sitz, gezählt ab 1
 help-arg-name = Wie du heißt
-help-arg-bots = Bots, einer für alle Sitze oder einer für jeden: random, greedy, wild (Taxi)
+help-arg-bots = Bots, einer für alle Sitze oder einer für jeden: random, greedy, wild (Taxi), engine:BEFEHL
 help-arg-confirm = Nach jeder Wahl auf die Eingabetaste warten, damit sie sich zurücknehmen lässt
 help-arg-board = Eine eigene Spielplandatei
 help-arg-cards = Eine eigene Kartendatei (Taxi)
@@ -220,7 +220,7 @@ help-arg-data = Ordner für Tische und Gäste; sonst der Platz, den das System v
 help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
 help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
 help-arg-no-browser = Keinen Browser öffnen
-error-serve-and-command = --data, --listen, --lan und --no-browser gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
+error-serve-and-command = --data, --listen, --lan, --no-browser und --engine gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
 
 ## Lernen
 

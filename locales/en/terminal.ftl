@@ -291,7 +291,7 @@ help-arg-lang = Language: en, fr, de or it [the system's]
 help-arg-players = How many play
 help-arg-seat = Your seat, counted from 1
 help-arg-name = What you are called
-help-arg-bots = Bots, one for all seats or one for each: random, greedy, wild (Taxi)
+help-arg-bots = Bots, one for all seats or one for each: random, greedy, wild (Taxi), engine:COMMAND
 help-arg-confirm = After each choice wait for Enter, so that it can be taken back
 help-arg-board = A board file of your own
 help-arg-cards = A cards file of your own (Taxi)
@@ -338,7 +338,7 @@ help-arg-data = Folder for tables and guests; by default the system's place for 
 help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
 help-arg-lan = Let phones in the same network in; prints the address and a QR code
 help-arg-no-browser = Do not open a browser
-error-serve-and-command = --data, --listen, --lan and --no-browser are for the table in the browser: leave them out, or the command
+error-serve-and-command = --data, --listen, --lan, --no-browser and --engine are for the table in the browser: leave them out, or the command
 
 ## Learning
 

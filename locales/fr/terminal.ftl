@@ -179,7 +179,7 @@ help-arg-lang = Langue : en, fr, de ou it [celle du système]
 help-arg-players = Nombre de joueurs
 help-arg-seat = Votre place, comptée à partir de 1
 help-arg-name = Votre nom
-help-arg-bots = Bots, un pour toutes les places ou un pour chacune : random, greedy, wild (Taxi)
+help-arg-bots = Bots, un pour toutes les places ou un pour chacune : random, greedy, wild (Taxi), engine:COMMANDE
 help-arg-confirm = Attendre Entrée après chaque choix, pour pouvoir revenir en arrière
 help-arg-board = Votre propre fichier de plateau
 help-arg-cards = Un fichier de cartes à vous (Taxi)
@@ -220,7 +220,7 @@ help-arg-data = Dossier des tables et des invités ; par défaut l’endroit pr�
 help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
 help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
 help-arg-no-browser = Ne pas ouvrir de navigateur
-error-serve-and-command = --data, --listen, --lan et --no-browser concernent la table dans le navigateur : omettez-les, ou omettez la commande
+error-serve-and-command = --data, --listen, --lan, --no-browser et --engine concernent la table dans le navigateur : omettez-les, ou omettez la commande
 
 ## Apprendre
 

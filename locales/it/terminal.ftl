@@ -179,7 +179,7 @@ help-arg-lang = Lingua: en, fr, de o it [quella del sistema]
 help-arg-players = Quanti giocano
 help-arg-seat = Il tuo posto, contato da 1
 help-arg-name = Come ti chiami
-help-arg-bots = Bot, uno per tutti i posti o uno per ciascuno: random, greedy, wild (Taxi)
+help-arg-bots = Bot, uno per tutti i posti o uno per ciascuno: random, greedy, wild (Taxi), engine:COMANDO
 help-arg-confirm = Dopo ogni scelta aspettare Invio, così che si possa annullare
 help-arg-board = Un proprio file di tabellone
 help-arg-cards = Un tuo file di carte (Taxi)
@@ -220,7 +220,7 @@ help-arg-data = Cartella per tavoli e ospiti; altrimenti quella prevista dal sis
 help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
 help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
 help-arg-no-browser = Non aprire il browser
-error-serve-and-command = --data, --listen, --lan e --no-browser riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
+error-serve-and-command = --data, --listen, --lan, --no-browser e --engine riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
 
 ## Imparare
 

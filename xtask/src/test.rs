@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{
     bench, browser, docs, rules,
-    step::{cargo, quiet},
+    step::{cargo, ensure_from_apt, quiet},
     words,
 };
 
@@ -17,6 +17,8 @@ pub(crate) fn run() -> Result<()> {
         quiet(cargo().args(["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])).map(drop)
     })?;
     step("tests", || {
+        // The example bot of the documents is run for real.
+        ensure_from_apt("python3", "python3")?;
         let printed =
             quiet(cargo().args(["test", "--workspace", "--exclude", "omnibus-e2e", "--no-fail-fast"]))?;
         passed = count(&printed)?;

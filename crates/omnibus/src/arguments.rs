@@ -1,13 +1,15 @@
 //! The command line.
 
-use std::{net::SocketAddr, path::PathBuf};
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
 use anyhow::{Result, anyhow};
 use clap::{
     Arg, ArgAction, Args, Command, CommandFactory, Parser, Subcommand,
     builder::{PossibleValuesParser, TypedValueParser},
 };
+use omnibus_bots::Budget;
 use omnibus_collection::{GameName, Setup};
+use omnibus_engine::Limits;
 use omnibus_words::Words;
 use serde_json::{Map, Value};
 
@@ -55,13 +57,34 @@ pub(crate) struct Serve {
     pub(crate) lan: bool,
     #[arg(long)]
     pub(crate) no_browser: bool,
+    #[arg(long, value_name = "NAME=COMMAND")]
+    pub(crate) engine: Vec<String>,
+    #[command(flatten)]
+    pub(crate) engines: EngineLimits,
+}
+
+/// What a program may take that plays.
+#[derive(Args)]
+pub(crate) struct EngineLimits {
+    #[arg(long, value_name = "TIME")]
+    engine_time: Option<String>,
+}
+
+impl EngineLimits {
+    /// How long it may think: `500ms`, `5s`; five seconds where nobody says.
+    pub(crate) fn time(&self, words: &Words) -> Result<Duration> {
+        let Some(written) = &self.engine_time else { return Ok(Limits::default().time) };
+        let time = written.parse::<Budget>().ok().and_then(|budget| budget.time);
+        time.ok_or_else(|| anyhow!(words.error_engine_time(written)))
+    }
 }
 
 impl Serve {
     /// Whether anything of this was said.
     pub(crate) fn was_asked_for(&self) -> bool {
-        let Serve { data, listen, lan, no_browser } = self;
-        data.is_some() || listen.is_some() || *lan || *no_browser
+        let Serve { data, listen, lan, no_browser, engine, engines } = self;
+        let of_engines = !engine.is_empty() || engines.engine_time.is_some();
+        data.is_some() || listen.is_some() || *lan || *no_browser || of_engines
     }
 }
 
@@ -119,6 +142,8 @@ pub(crate) struct Play {
     pub(crate) name: Option<String>,
     #[arg(long, value_delimiter = ',', default_value = "greedy")]
     pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) engines: EngineLimits,
     #[arg(long)]
     pub(crate) confirm: bool,
     #[arg(long)]
@@ -143,6 +168,8 @@ pub(crate) struct Sim {
     pub(crate) seed: u64,
     #[arg(long, value_delimiter = ',', default_value = "random")]
     pub(crate) bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) engines: EngineLimits,
     #[arg(long, value_name = "DIR")]
     pub(crate) traces: Option<PathBuf>,
 }
@@ -246,6 +273,7 @@ pub(crate) fn command(words: &Words) -> Command {
             ("seat", words.help_arg_seat()),
             ("name", words.help_arg_name()),
             ("bots", words.help_arg_bots()),
+            ("engine_time", words.help_arg_engine_time()),
             ("confirm", words.help_arg_confirm()),
             ("board", words.help_arg_board()),
             ("cards", words.help_arg_cards()),
@@ -281,6 +309,8 @@ pub(crate) fn command(words: &Words) -> Command {
         .mut_arg("listen", |arg| arg.help(words.help_arg_listen()))
         .mut_arg("lan", |arg| arg.help(words.help_arg_lan()))
         .mut_arg("no_browser", |arg| arg.help(words.help_arg_no_browser()))
+        .mut_arg("engine", |arg| arg.help(words.help_arg_engine()))
+        .mut_arg("engine_time", |arg| arg.help(words.help_arg_engine_time()))
         .mut_arg("lang", |arg| arg.help(words.help_arg_lang()).hide_possible_values(true))
         .mut_subcommand("play", |play| {
             verb(play, words.help_play(), words).mut_arg("seed", |arg| arg.help(words.help_arg_deal()))

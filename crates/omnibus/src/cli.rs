@@ -3,6 +3,7 @@
 mod arena;
 mod board;
 mod columns;
+mod engine_bot;
 mod play;
 mod progress;
 mod replay;

@@ -23,7 +23,10 @@ use omnibus_web::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
-use utoipa::{IntoParams, OpenApi, ToSchema};
+use utoipa::{
+    IntoParams, Modify, OpenApi, ToSchema,
+    openapi::security::{Http, HttpAuthScheme, SecurityScheme},
+};
 
 use crate::{
     app::App,
@@ -58,11 +61,25 @@ use crate::{
         events,
         take_record,
         give_record,
-        document
+        document,
+        crate::bot_api::stream_lines,
+        crate::bot_api::take_seat,
+        crate::bot_api::choose,
     ),
-    components(schemas(Problem))
+    components(schemas(Problem)),
+    modifiers(&TokenScheme)
 )]
 struct Document;
+
+/// How a bot shows its token.
+struct TokenScheme;
+
+impl Modify for TokenScheme {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
+        document.components.get_or_insert_default().add_security_scheme("token", scheme);
+    }
+}
 
 pub(crate) fn router() -> Router<App> {
     Router::new()
@@ -86,7 +103,7 @@ pub(crate) fn router() -> Router<App> {
     dead_code,
     reason = "a shape for the document; the answer itself is written where the language is known"
 )]
-struct Problem {
+pub(crate) struct Problem {
     /// Always `about:blank`.
     #[serde(rename = "type")]
     kind: String,
@@ -98,7 +115,7 @@ struct Problem {
     rule: Option<String>,
 }
 
-fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
+pub(crate) fn body<T>(body: Result<Json<T>, JsonRejection>) -> Result<T, Trouble> {
     body.map(|Json(value)| value).map_err(|rejection| unreadable(rejection.status(), rejection.body_text()))
 }
 
@@ -118,6 +135,8 @@ struct GameInfo {
     minutes: u16,
     /// Bots by name: the four levels come last, the strongest at the end.
     bots: Vec<&'static str>,
+    /// Engines that this server runs, by name.
+    engines: Vec<String>,
     options: Vec<OptionInfo>,
 }
 
@@ -130,7 +149,7 @@ struct OptionInfo {
 
 /// The games.
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameInfo>)))]
-async fn games() -> Json<Vec<GameInfo>> {
+async fn games(State(app): State<App>) -> Json<Vec<GameInfo>> {
     let info = |game: GameName| {
         let meta = game.meta();
         let options =
@@ -142,6 +161,7 @@ async fn games() -> Json<Vec<GameInfo>> {
             most_players: *meta.players.end(),
             minutes: meta.minutes,
             bots: bot_names(game),
+            engines: app.tables.engines.names().map(str::to_owned).collect(),
             options: options.collect(),
         }
     };
@@ -214,6 +234,8 @@ enum NewSeat {
     Friend,
     /// A bot of this level.
     Bot(String),
+    /// An engine that this server runs, by name.
+    Engine(String),
 }
 
 #[derive(Serialize, ToSchema)]
@@ -254,6 +276,13 @@ async fn create(
             let known = levels.join(", ");
             Err(Trouble::Complaint(words.error_bot(level, known)))
         }
+        NewSeat::Engine(name) if app.tables.engines.names().any(|known| known == name) => {
+            Ok(Wish::Engine(name))
+        }
+        NewSeat::Engine(name) => {
+            let known = app.tables.engines.names().collect::<Vec<_>>().join(", ");
+            Err(Trouble::Complaint(words.error_bot(name, known)))
+        }
     };
     let wishes = seats.into_iter().enumerate().map(wish).collect::<Result<Vec<Wish>, Trouble>>()?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
@@ -293,7 +322,7 @@ struct TableView {
 #[derive(Serialize, ToSchema)]
 struct SeatView {
     name: String,
-    /// `guest`, `bot`, `open` or `past`.
+    /// `guest`, `bot` (one of ours), `engine` (run by this server), `program` (by a token), `open` or `past`.
     kind: &'static str,
     mine: bool,
     /// The level of the bot that plays for the guest.
@@ -358,6 +387,8 @@ async fn show(
                 kind: match holder.who {
                     Who::Guest(_) => "guest",
                     Who::Bot(_) => "bot",
+                    Who::Engine(_) => "engine",
+                    Who::Program(_) => "program",
                     Who::Open => "open",
                     Who::Past => "past",
                 },
@@ -403,9 +434,10 @@ struct NewAction {
     action: Value,
 }
 
+/// The number of the entry that was written.
 #[derive(Serialize, ToSchema)]
-struct Done {
-    seq: u64,
+pub(crate) struct Done {
+    pub(crate) seq: u64,
 }
 
 /// Acts. When the answer comes, the action is kept for ever.

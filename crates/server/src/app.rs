@@ -5,6 +5,7 @@ use std::{
     num::{NonZeroU32, NonZeroUsize},
     sync::Arc,
     thread,
+    time::Duration,
 };
 
 use axum::{
@@ -18,7 +19,10 @@ use omnibus_store::{Store, StoreError};
 use tokio::sync::watch;
 use tower_http::{compression::CompressionLayer, csrf::CsrfLayer};
 
-use crate::{api, guard, guard::Limiter, routes, tables::Tables, trouble::Trouble, visitor};
+use crate::{
+    api, bot_api, engine_room::Engines, guard, guard::Limiter, routes, tables::Tables, trouble::Trouble,
+    visitor,
+};
 
 /// What every request may use. Cloned cheaply: the parts are shared.
 #[derive(Clone)]
@@ -42,6 +46,8 @@ pub struct Limits {
     pub body: usize,
     /// How many bots think at the same time.
     pub thinkers: NonZeroUsize,
+    /// How long a program may think that plays over the network; then a bot of ours takes its move.
+    pub program_time: Duration,
 }
 
 impl Default for Limits {
@@ -51,7 +57,8 @@ impl Default for Limits {
         // One core is left to people.
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let thinkers = NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN);
-        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20, thinkers }
+        let program_time = Duration::from_mins(1);
+        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20, thinkers, program_time }
     }
 }
 
@@ -74,11 +81,29 @@ impl App {
         public: Option<String>,
         stopping: watch::Receiver<bool>,
     ) -> Result<App, SetupError> {
+        App::with_engines(store, limits, public, stopping, Engines::default()).await
+    }
+
+    /// The same, with programs that can be asked to a table.
+    pub async fn with_engines(
+        store: Arc<dyn Store>,
+        limits: Limits,
+        public: Option<String>,
+        stopping: watch::Receiver<bool>,
+        engines: Engines,
+    ) -> Result<App, SetupError> {
         let mut fresh = vec![0; 64];
         getrandom::fill(&mut fresh).map_err(SetupError::Randomness)?;
         let secret = store.secret("cookies", fresh).await?;
+        let tables = Tables::new(store, &limits, engines).map_err(SetupError::Threads)?;
+        let (room, mut told) = (Arc::clone(&tables.engines), stopping.clone());
+        tokio::spawn(async move {
+            drop(told.wait_for(|stopping| *stopping).await);
+            // Ending processes takes a moment.
+            tokio::task::spawn_blocking(move || room.close());
+        });
         Ok(App {
-            tables: Tables::new(store, limits.thinkers).map_err(SetupError::Threads)?,
+            tables,
             key: Key::try_from(&secret[..]).map_err(|_| SetupError::Secret)?,
             limiter: Arc::new(Limiter::new(limits)),
             public,
@@ -107,6 +132,10 @@ pub fn app(app: App) -> Router {
         .route("/play", post(routes::front::play_now))
         .route("/new/{game}", get(routes::new_table::show).post(routes::new_table::create))
         .route("/me", get(routes::me::show).post(routes::me::save))
+        .route("/bot-protocol.md", get(routes::own_bots::protocol))
+        .route("/examples/bot.py", get(routes::own_bots::example))
+        .route("/me/bots", post(routes::own_bots::make))
+        .route("/me/bots/revoke", post(routes::own_bots::revoke))
         .route("/language", post(routes::me::language))
         .route("/rules/{game}", get(routes::rules::show))
         .route("/records", post(routes::record::upload))
@@ -129,12 +158,13 @@ pub fn app(app: App) -> Router {
         .route("/assets/{stamp}/{name}", get(routes::assets::send))
         .route("/health", get(|| async { "ok\n" }))
         .merge(api::router())
+        .merge(bot_api::router())
         .fallback(|| async { Trouble::NoPage })
         .method_not_allowed_fallback(|| async { Trouble::NoMethod })
         .layer(DefaultBodyLimit::max(limit))
         .layer(CsrfLayer::new().with_rejection_response(guard::cross_site))
         .layer(middleware::from_fn_with_state(app.clone(), visitor::greet))
         .layer(middleware::from_fn(guard::armour))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(guard::packed()))
         .with_state(app)
 }

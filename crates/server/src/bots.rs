@@ -7,14 +7,17 @@ use std::{
 
 use crate::{
     entry::Entry,
+    lapse::Lapse,
     pool::Urgency,
     tables::{OpenTable, Tables},
     trouble::Trouble,
+    turn,
 };
 
 impl Tables {
     /// They think away from the table, one after the other.
     pub(crate) async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
+        self.mind_programs(open).await;
         if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
             return;
         }
@@ -43,7 +46,7 @@ impl Tables {
 
     /// One bot's move, if there is one to make and it can be made.
     async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
-        let (seq, seat, level, turn, urgency) = {
+        let (seq, seat, level, turn, urgency, asked, given_up) = {
             let table = open.table.read().await;
             let Some((seat, level)) = table.bot_to_act() else {
                 return ControlFlow::Break(Rest::NothingToDo);
@@ -54,17 +57,32 @@ impl Tables {
                 _ => None,
             };
             let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
-            (table.seq, seat, level.to_owned(), turn, open.urgency(&table))
+            let asked = table.engine(seat).map(str::to_owned).and_then(|name| {
+                let asked = turn::turn(&table, seat, self.engines.time(), self.words())?;
+                Some(((table.id, seat), (name, asked)))
+            });
+            let given_up = table.has_given_up(seat).then_some(Lapse::GivenUp);
+            (table.seq, seat, level.to_owned(), turn, open.urgency(&table), asked, given_up)
         };
-        let Some(action) = self.pool.think(urgency, turn).await.flatten() else {
-            return ControlFlow::Break(Rest::CannotPlay);
+        let (chosen, instead) = match asked {
+            Some((place, asked)) => match self.ask_engine(open, place, asked).await {
+                Some(Ok(action)) => (Some(action), None),
+                Some(Err(lapse)) => (None, Some(lapse)),
+                None => return ControlFlow::Break(Rest::CannotPlay),
+            },
+            None => (None, given_up),
         };
+        let chosen = match chosen {
+            Some(action) => Some(action),
+            None => self.pool.think(urgency, turn).await.flatten(),
+        };
+        let Some(action) = chosen else { return ControlFlow::Break(Rest::CannotPlay) };
         let mut table = open.table.write().await;
         // Whoever came back meanwhile chooses themselves.
         if !table.is_current(seq, seat) || table.bot(seat) != Some(&*level) {
             return ControlFlow::Continue(());
         }
-        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action }).await {
+        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await {
             Ok(()) | Err(Trouble::Stale) => ControlFlow::Continue(()),
             Err(_) => ControlFlow::Break(Rest::CannotPlay),
         }
@@ -101,7 +119,11 @@ mod tests {
     use tokio::sync::oneshot;
 
     use super::*;
-    use crate::entry::{Holder, Opening, Who};
+    use crate::{
+        app::Limits,
+        engine_room::Engines,
+        entry::{Holder, Opening, Who},
+    };
 
     /// A table of Paris Paris for these.
     fn opening(seats: impl IntoIterator<Item = Who>) -> Opening {
@@ -149,7 +171,8 @@ mod tests {
     async fn a_thousand_tables_of_bots_wait_for_one_with_a_person() {
         const CROWD: usize = 1_000;
         let store = SqliteStore::in_memory().await.expect("a database in memory");
-        let tables = Tables::new(Arc::new(store), NonZeroUsize::MIN).expect("a thread");
+        let limits = Limits { thinkers: NonZeroUsize::MIN, ..Limits::default() };
+        let tables = Tables::new(Arc::new(store), &limits, Engines::default()).expect("a thread");
         let anna = GuestId::random();
         let id = tables.create(opening([Who::Guest(anna), bot()])).await.expect("a table");
         act(&tables, id, anna).await;

@@ -6,6 +6,8 @@ use omnibus_store::{GuestId, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::lapse::Lapse;
+
 /// One line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "entry", rename_all = "snake_case")]
@@ -19,16 +21,19 @@ pub(crate) enum Entry {
         name: String,
         paint: u8,
         word: String,
+        /// Whether it is a program, which came with a token.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
     },
     Acted {
         seat: u8,
         action: Value,
+        /// Why a bot of ours chose it, where a player from outside was to.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead: Option<Lapse>,
     },
     /// Back to the position after this many actions.
-    Undone {
-        seat: u8,
-        steps: usize,
-    },
+    Undone { seat: u8, steps: usize },
     /// From now on a bot plays for the person on this seat; without one, the person is back.
     StandIn {
         seat: u8,
@@ -37,13 +42,9 @@ pub(crate) enum Entry {
         by: GuestId,
     },
     /// The person on this seat asked for a hint. Nobody is told before the game is over.
-    Hinted {
-        seat: u8,
-    },
+    Hinted { seat: u8 },
     /// The same people play again over there.
-    Rematched {
-        table: TableId,
-    },
+    Rematched { table: TableId },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -81,8 +82,27 @@ pub(crate) enum Who {
     /// A person at this guest's browser: the guest, or another who shares the device.
     Guest(GuestId),
     Bot(String),
+    /// A program that whoever started the server lets play here, by name.
+    Engine(String),
+    /// A program that plays over the network, by a token.
+    Program(GuestId),
     /// Free for a friend.
     Open,
     /// Nobody any more: a seat of an uploaded game that is over.
     Past,
+}
+
+impl Who {
+    /// The guest, or the program that came with a token.
+    pub(crate) fn id(&self) -> Option<GuestId> {
+        match self {
+            Who::Guest(id) | Who::Program(id) => Some(*id),
+            _ => None,
+        }
+    }
+
+    /// Whether no person sits there, but somebody does.
+    pub(crate) fn is_bot(&self) -> bool {
+        matches!(self, Who::Bot(_) | Who::Engine(_) | Who::Program(_))
+    }
 }

@@ -13,6 +13,7 @@ use governor::{
     clock::{Clock, DefaultClock},
 };
 use omnibus_store::GuestId;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 use crate::{app::Limits, trouble::Trouble};
 
@@ -33,6 +34,11 @@ pub(crate) async fn armour(request: Request, next: Next) -> Response {
     // What one person sees is nobody else's to keep. Assets say otherwise themselves.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// What is packed on its way: all but what is to arrive line by line.
+pub(crate) fn packed() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
 }
 
 /// A form that another site sent.

@@ -4,13 +4,18 @@
 
 mod api;
 mod app;
+mod bot_api;
+mod bot_stream;
 mod bots;
 mod company;
+mod engine_room;
 mod entry;
 mod guard;
 mod hints;
 mod hosted;
 mod languages;
+mod lapse;
+mod patience;
 mod pool;
 mod presence;
 mod projection;
@@ -18,9 +23,13 @@ mod routes;
 mod scene;
 mod seating;
 mod stand_ins;
+mod switchboard;
 mod table;
 mod tables;
+mod token;
 mod trouble;
+mod turn;
 mod visitor;
 
 pub use app::{App, Limits, SetupError, app};
+pub use engine_room::Engines;

@@ -4,6 +4,7 @@ pub(crate) mod assets;
 pub(crate) mod front;
 pub(crate) mod me;
 pub(crate) mod new_table;
+pub(crate) mod own_bots;
 pub(crate) mod record;
 pub(crate) mod replay;
 pub(crate) mod rules;

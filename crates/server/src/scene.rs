@@ -135,7 +135,7 @@ pub(crate) fn hint(table: &Table, game: &dyn Hosted, advised: Advised, words: &W
     }
 }
 
-/// Who began to play for whom, and who came back.
+/// Who began to play for whom, who came back, and which moves a bot took for a player from outside.
 fn asides(table: &Table, steps: std::ops::RangeInclusive<usize>, words: &Words) -> Vec<Aside> {
     let name = |seat: Seat| table.seats()[seat.index()].name.as_str();
     let line = |Change { seat, level, by }: &Change| {
@@ -148,7 +148,9 @@ fn asides(table: &Table, steps: std::ops::RangeInclusive<usize>, words: &Words) 
         }
     };
     let these = table.changes().iter().filter(|(step, _)| steps.contains(step));
-    these.map(|(step, change)| Aside { step: *step, line: line(change) }).collect()
+    let changes = these.map(|(step, change)| Aside { step: *step, line: line(change) });
+    let lapses = table.lapses(words).filter(|(step, _)| steps.contains(step));
+    changes.chain(lapses.map(|(step, line)| Aside { step, line })).collect()
 }
 
 /// The page as it is after an entry. Choices, undo, result and seed are only there on the latest.
@@ -176,7 +178,7 @@ fn page_at(
         step,
         // Drawn once, with the page.
         map: maud::PreEscaped(String::new()),
-        stage: game.stage(step, eyes, acting, people),
+        stage: table.stage(game, step, eyes, acting, people),
         place,
         log: game.told(from, step, eyes, people),
         asides: asides(table, from..=step, words),
@@ -257,7 +259,7 @@ mod tests {
         let game = table.hosted().expect("the game has begun");
         let (_, action) = table.with_people(words, |people| game.choices(seat, people)).remove(0);
         let seat = seat.index() as u8;
-        table.follow(&Entry::Acted { seat, action }, words).expect("a legal action");
+        table.follow(&Entry::Acted { seat, action, instead: None }, words).expect("a legal action");
         seat
     }
 

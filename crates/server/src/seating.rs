@@ -13,6 +13,8 @@ pub(crate) enum Wish {
     Here(String),
     Friend,
     Bot(String),
+    /// A program that this server runs, by name.
+    Engine(String),
 }
 
 const BOT_NAMES: [&str; 6] = ["Agathe", "Bruno", "Colette", "Désiré", "Édith", "Fernand"];
@@ -38,6 +40,12 @@ pub(crate) fn seat(wishes: &[Wish], me: (GuestId, &str, u8)) -> Vec<Holder> {
                 Wish::Bot(level) => {
                     let free = BOT_NAMES.iter().find(|name| !names.iter().any(|taken| taken == *name));
                     (Who::Bot(level.clone()), free.copied().unwrap_or_default().to_owned())
+                }
+                Wish::Engine(engine) => {
+                    let numbered = (2..).map(|number| format!("{engine} {number}"));
+                    let free =
+                        std::iter::once(engine.clone()).chain(numbered).find(|name| !names.contains(name));
+                    (Who::Engine(engine.clone()), free.unwrap_or_default())
                 }
             };
             names.push(name.clone());

@@ -1,12 +1,12 @@
 //! One table as its log tells it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use omnibus_collection::{Complaint, GameName};
 use omnibus_core::{Deal, Hex32, Seat, Seats};
 use omnibus_store::{GuestId, Summary, TableId, TableState};
 use omnibus_web::{
-    Paint, People,
+    Paint, People, Stage,
     pages::{Eyes, Place},
 };
 use omnibus_words::{Voice, Words};
@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     entry::{Entry, Holder, Opening, Who},
     hosted::{self, Hosted},
+    lapse::{LAPSES, Lapse, UNDERSTUDY},
 };
 
 /// A table, as far as its log goes. Nothing here is kept but the log: all of it is made again from there.
@@ -37,6 +38,11 @@ pub(crate) struct Table {
     /// What each entry so far was, in a word.
     trail: Vec<Footprint>,
     rematch: Option<TableId>,
+    /// The steps at which a bot of ours moved for a player from outside, and whether it was the last time that
+    /// the player was asked.
+    lapses: BTreeMap<usize, (Seat, Lapse, bool)>,
+    /// How often in a row each seat has failed.
+    failures: [u8; Seat::MAX],
 }
 
 /// What an entry left behind.
@@ -100,6 +106,8 @@ impl Table {
             seq: 1,
             trail: Vec::new(),
             rematch: None,
+            lapses: BTreeMap::new(),
+            failures: [0; Seat::MAX],
         };
         table.begin_if_complete(words).map_err(|complaint| broken(complaint.0))?;
         let actions = std::mem::take(&mut table.opening.actions);
@@ -118,10 +126,11 @@ impl Table {
         let broken = |what: String| BrokenLog { table: self.id, seq: self.seq + 1, what };
         match entry {
             Entry::Opened(_) => return Err(broken("opened twice".into())),
-            Entry::Joined { seat, guest, name, paint, word } => {
+            Entry::Joined { seat, guest, name, paint, word, program } => {
                 let free = self.seats.get_mut(usize::from(*seat)).filter(|holder| holder.who == Who::Open);
                 let Some(holder) = free else { return Err(broken(format!("seat {seat} is not free"))) };
-                *holder = Holder { who: Who::Guest(*guest), name: name.clone(), paint: *paint };
+                let who = if *program { Who::Program(*guest) } else { Who::Guest(*guest) };
+                *holder = Holder { who, name: name.clone(), paint: *paint };
                 if !word.is_empty() {
                     self.salts.push(word.clone());
                 }
@@ -131,13 +140,17 @@ impl Table {
                     what: complaint.0,
                 })?;
             }
-            Entry::Acted { seat, action } => {
+            Entry::Acted { seat, action, instead } => {
                 if !self.hosted.as_mut().is_some_and(|game| game.act(Seat::new(*seat), action)) {
                     return Err(broken(action.to_string()));
                 }
+                self.note_lapse(Seat::new(*seat), *instead);
             }
             Entry::Undone { steps, .. } => match &mut self.hosted {
-                Some(game) if *steps <= game.steps() => game.rewind(*steps),
+                Some(game) if *steps <= game.steps() => {
+                    game.rewind(*steps);
+                    self.lapses.split_off(&(steps + 1));
+                }
                 _ => return Err(broken(format!("back to {steps}"))),
             },
             Entry::StandIn { seat, level, by } => {
@@ -164,6 +177,15 @@ impl Table {
         };
         self.trail.push(Footprint { step: self.step(), what });
         Ok(())
+    }
+
+    fn note_lapse(&mut self, seat: Seat, lapse: Option<Lapse>) {
+        let failures = &mut self.failures[seat.index()];
+        *failures = lapse.map_or(0, |_| failures.saturating_add(1));
+        let is_last = *failures == LAPSES;
+        if let Some(lapse) = lapse {
+            self.lapses.insert(self.step(), (seat, lapse, is_last));
+        }
     }
 
     fn begin_if_complete(&mut self, words: &Words) -> Result<(), Complaint> {
@@ -293,11 +315,12 @@ impl Table {
         self.hosted().is_some_and(|game| game.outcome().is_some())
     }
 
-    /// The seats of this guest's browser: one's own, and those of others who share the device.
+    /// The seats of this guest's browser: one's own, and those of others who share the device. Or those of a
+    /// program: its id is no guest's.
     pub(crate) fn seats_of(&self, guest: Option<GuestId>) -> Seats {
         let Some(guest) = guest else { return Seats::NONE };
         Seat::all(self.seats.len() as u8)
-            .filter(|seat| self.seats[seat.index()].who == Who::Guest(guest))
+            .filter(|seat| self.seats[seat.index()].who.id() == Some(guest))
             .collect()
     }
 
@@ -329,8 +352,63 @@ impl Table {
     pub(crate) fn bot(&self, seat: Seat) -> Option<&str> {
         match &self.seats[seat.index()].who {
             Who::Bot(level) => Some(level),
+            // Ready for an engine too: it may fail.
+            Who::Engine(_) => Some(UNDERSTUDY),
+            Who::Program(_) if self.has_given_up(seat) => Some(UNDERSTUDY),
             _ => self.stand_in(seat),
         }
+    }
+
+    /// Whether the player from outside on this seat failed so often that it is not asked any more.
+    pub(crate) fn has_given_up(&self, seat: Seat) -> bool {
+        self.failures[seat.index()] >= LAPSES
+    }
+
+    /// The engine that is to be asked for this seat.
+    pub(crate) fn engine(&self, seat: Seat) -> Option<&str> {
+        match &self.seats[seat.index()].who {
+            Who::Engine(name) if !self.has_given_up(seat) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// The programs that are asked now.
+    pub(crate) fn programs_to_act(&self) -> Seats {
+        let is_asked = |seat: &Seat| {
+            matches!(self.seats[seat.index()].who, Who::Program(_)) && !self.has_given_up(*seat)
+        };
+        self.to_act().iter().filter(is_asked).collect()
+    }
+
+    /// The programs that sit here.
+    pub(crate) fn programs(&self) -> impl Iterator<Item = GuestId> {
+        self.seats.iter().filter_map(|holder| match holder.who {
+            Who::Program(bot) => Some(bot),
+            _ => None,
+        })
+    }
+
+    /// What is to be said of the moves that a bot of ours took, by step.
+    pub(crate) fn lapses(&self, words: &Words) -> impl Iterator<Item = (usize, String)> {
+        self.lapses.iter().filter_map(|(&step, &(seat, lapse, is_last))| {
+            Some((step, lapse.line(&self.seats[seat.index()].name, is_last, words)?))
+        })
+    }
+
+    /// The drawing of a moment, with whoever is no person marked.
+    pub(crate) fn stage(
+        &self,
+        game: &dyn Hosted,
+        step: usize,
+        eyes: Eyes,
+        choosing: Option<Seat>,
+        people: &People<'_>,
+    ) -> Stage {
+        let mut stage = game.stage(step, eyes, choosing, people);
+        for (player, holder) in stage.players.iter_mut().zip(&self.seats) {
+            player.is_bot = holder.who.is_bot();
+        }
+        stage
     }
 
     /// The person who plays this seat.
@@ -352,8 +430,7 @@ impl Table {
         let game = self.hosted()?;
         let step = game.last_action_of(seat)?;
         let others = game.actors_since(step).iter().filter(|&actor| actor != seat);
-        let only_bots =
-            others.map(|actor| &self.seats[actor.index()].who).all(|who| matches!(who, Who::Bot(_)));
+        let only_bots = others.map(|actor| &self.seats[actor.index()].who).all(Who::is_bot);
         (only_bots && game.is_free_since(step)).then_some(step)
     }
 
@@ -375,13 +452,11 @@ impl Table {
 
     /// What a lobby shows.
     pub(crate) fn summary(&self) -> Summary {
-        let guest = |seat: Seat| match self.seats[seat.index()].who {
-            Who::Guest(guest) => Some(guest),
-            _ => None,
-        };
+        let guest = |seat: Seat| self.seats[seat.index()].who.id();
         let outcome = self.hosted().and_then(Hosted::outcome);
         let shown = Shown {
             names: self.names(),
+            bots: (0..self.seats.len()).filter(|&seat| self.seats[seat].who.is_bot()).collect(),
             turn: self.to_act().iter().map(Seat::index).collect(),
             winners: outcome
                 .as_ref()
@@ -417,6 +492,8 @@ impl Table {
 #[serde(default)]
 pub(crate) struct Shown {
     pub(crate) names: Vec<String>,
+    /// Who is no person.
+    pub(crate) bots: Vec<usize>,
     pub(crate) turn: Vec<usize>,
     pub(crate) winners: Vec<usize>,
     pub(crate) scores: Vec<i32>,

@@ -3,8 +3,8 @@
 use std::{
     collections::HashMap,
     io,
-    num::NonZeroUsize,
     sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+    time::Duration,
 };
 
 use omnibus_core::Seat;
@@ -14,12 +14,16 @@ use serde_json::Value;
 use tokio::sync::{self, RwLock};
 
 use crate::{
+    app::Limits,
+    engine_room::{EngineRoom, Engines},
     entry::{Entry, Opening, Who},
     hints::Advised,
     languages::Languages,
+    patience::Patience,
     pool::Pool,
     presence::Presence,
     seating::free_paint,
+    switchboard::Switchboard,
     table::Table,
     trouble::Trouble,
 };
@@ -32,6 +36,10 @@ pub(crate) struct Tables {
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
     pub(crate) pool: Pool,
     pub(crate) languages: Languages,
+    pub(crate) switchboard: Switchboard,
+    pub(crate) engines: Arc<EngineRoom>,
+    /// How long a program may think that plays over the network.
+    pub(crate) program_time: Duration,
 }
 
 /// A table in memory.
@@ -42,16 +50,19 @@ pub(crate) struct OpenTable {
     pub(crate) advised: sync::Mutex<Option<Advised>>,
     /// Whether somebody is already playing its bots' moves.
     pub(crate) bots_at_work: AtomicBool,
+    pub(crate) patience: Patience,
 }
 
 impl Tables {
-    /// `thinkers`: how many bots may think at the same time.
-    pub(crate) fn new(store: Arc<dyn Store>, thinkers: NonZeroUsize) -> io::Result<Arc<Tables>> {
+    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, engines: Engines) -> io::Result<Arc<Tables>> {
         Ok(Arc::new(Tables {
             store,
             open: Mutex::default(),
-            pool: Pool::new(thinkers)?,
+            pool: Pool::new(limits.thinkers)?,
             languages: Languages::load(),
+            switchboard: Switchboard::default(),
+            engines: Arc::new(EngineRoom::new(engines)),
+            program_time: limits.program_time,
         }))
     }
 
@@ -60,7 +71,7 @@ impl Tables {
     }
 
     /// Words for what nobody reads but us: a log that is followed needs some language.
-    fn words(&self) -> &Words {
+    pub(crate) fn words(&self) -> &Words {
         self.languages.words(Language::En)
     }
 
@@ -74,7 +85,11 @@ impl Tables {
             CreateError::Exists => Trouble::Broken,
             CreateError::Store(error) => error.into(),
         })?;
+        let programs: Vec<GuestId> = table.programs().collect();
         let open = self.keep(id, table);
+        for bot in programs {
+            self.switchboard.seated(bot);
+        }
         self.play_bots(&open).await;
         Ok(id)
     }
@@ -128,6 +143,7 @@ impl Tables {
                 presence: Arc::default(),
                 advised: sync::Mutex::default(),
                 bots_at_work: AtomicBool::new(false),
+                patience: Patience::default(),
             })
         };
         Arc::clone(open.entry(id).or_insert_with(fresh))
@@ -154,7 +170,7 @@ impl Tables {
                 return Err(Trouble::Stale);
             }
             checked?;
-            Ok(Some(Entry::Acted { seat: seat.index() as u8, action }))
+            Ok(Some(Entry::Acted { seat: seat.index() as u8, action, instead: None }))
         })
         .await
     }
@@ -186,15 +202,29 @@ impl Tables {
         (name, paint, word): (String, u8, String),
     ) -> Result<u64, Trouble> {
         self.change(id, move |table, _| {
-            let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
-            if holder.who != Who::Open {
-                return Err(Trouble::SeatTaken);
-            }
-            let others = table.seats().iter().filter(|other| other.who != Who::Open);
-            let taken: Vec<u8> = others.map(|other| other.paint).collect();
-            Ok(Some(Entry::Joined { seat, guest, name, paint: free_paint(paint, &taken), word }))
+            let paint = paint_on_seat(table, seat, paint)?;
+            Ok(Some(Entry::Joined { seat, guest, name, paint, word, program: false }))
         })
         .await
+    }
+
+    /// A program takes a free seat.
+    pub(crate) async fn seat_program(
+        self: &Arc<Tables>,
+        id: TableId,
+        bot: GuestId,
+        seat: Seat,
+        name: String,
+    ) -> Result<(), Trouble> {
+        let seat = seat.index() as u8;
+        self.change(id, move |table, _| {
+            let paint = paint_on_seat(table, seat, seat)?;
+            let word = String::new();
+            Ok(Some(Entry::Joined { seat, guest: bot, name, paint, word, program: true }))
+        })
+        .await?;
+        self.switchboard.seated(bot);
+        Ok(())
     }
 
     /// The table where the same people play again: the one that is there, or one that begins like this.
@@ -247,7 +277,10 @@ impl Tables {
         table.follow(&entry, self.words())?;
         let new = written(&entry, table)?;
         match self.store.append(table.id, after, new).await {
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                self.thank_engines(table);
+                Ok(())
+            }
             Err(error) => {
                 let trouble = match error {
                     AppendError::Conflict { .. } => Trouble::Stale,
@@ -265,6 +298,17 @@ impl Tables {
             }
         }
     }
+}
+
+/// The paint for whoever takes a seat that is free: the one that they wish, if it is free too.
+fn paint_on_seat(table: &Table, seat: u8, wish: u8) -> Result<u8, Trouble> {
+    let holder = table.seats().get(usize::from(seat)).ok_or(Trouble::NoSeat)?;
+    if holder.who != Who::Open {
+        return Err(Trouble::SeatTaken);
+    }
+    let others = table.seats().iter().filter(|other| other.who != Who::Open);
+    let taken: Vec<u8> = others.map(|other| other.paint).collect();
+    Ok(free_paint(wish, &taken))
 }
 
 /// Only whoever plays a seat acts there.

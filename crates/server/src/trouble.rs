@@ -52,6 +52,10 @@ pub(crate) enum Trouble {
     },
     CrossSite,
     BadCookie,
+    /// A token that is wrong or was revoked, or none where one is needed.
+    BadToken,
+    /// A token where only people go.
+    TokenElsewhere,
     NoMethod,
     Broken,
 }
@@ -60,7 +64,9 @@ impl Trouble {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => StatusCode::NOT_FOUND,
-            Trouble::NotYourSeat | Trouble::NoHints | Trouble::CrossSite => StatusCode::FORBIDDEN,
+            Trouble::NotYourSeat | Trouble::NoHints | Trouble::CrossSite | Trouble::TokenElsewhere => {
+                StatusCode::FORBIDDEN
+            }
             Trouble::SeatTaken
             | Trouble::NotBegun
             | Trouble::NotOver
@@ -77,7 +83,7 @@ impl Trouble {
             Trouble::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Trouble::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Trouble::BadCookie => StatusCode::UNAUTHORIZED,
+            Trouble::BadCookie | Trouble::BadToken => StatusCode::UNAUTHORIZED,
             Trouble::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -89,9 +95,12 @@ impl Trouble {
             Trouble::NoPage | Trouble::NoTable | Trouble::NoGame | Trouble::NoSeat => {
                 words.trouble_not_found()
             }
-            Trouble::NotYourSeat | Trouble::NoHints | Trouble::CrossSite | Trouble::BadCookie => {
-                words.trouble_not_allowed()
-            }
+            Trouble::NotYourSeat
+            | Trouble::NoHints
+            | Trouble::CrossSite
+            | Trouble::BadCookie
+            | Trouble::BadToken
+            | Trouble::TokenElsewhere => words.trouble_not_allowed(),
             Trouble::Refused { .. } => words.trouble_refused(),
             Trouble::Broken => words.trouble_broken(),
             _ => words.trouble_not_possible(),
@@ -124,6 +133,8 @@ impl Trouble {
             Trouble::TooMany { seconds } => words.trouble_too_many(*seconds),
             Trouble::CrossSite => words.trouble_cross_site(),
             Trouble::BadCookie => words.trouble_bad_cookie(),
+            Trouble::BadToken => words.trouble_bad_token(),
+            Trouble::TokenElsewhere => words.trouble_token_elsewhere(),
             Trouble::NoMethod => words.trouble_no_method(),
             Trouble::Broken => words.trouble_broken_sentence(),
         }

@@ -24,6 +24,7 @@ use crate::{
     guard::Client,
     languages::{by_code, code, negotiate},
     routes::unreadable,
+    token,
     trouble::Trouble,
 };
 
@@ -140,9 +141,23 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
         .map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(address)| address.ip());
-    let client = cookie.map_or(Client::Address(address), Client::Guest);
+    // A wrong token is counted where it comes from: nobody guesses on another's account.
+    let bot = token::bearer(app.tables.store(), headers).await;
+    let known = bot.as_ref().ok().and_then(Option::as_ref).map(|bot| bot.bot);
+    let client = known.or(cookie).map_or(Client::Address(address), Client::Guest);
     if let Err(trouble) = app.limiter.check(&client) {
         return dress(&app, &visitor, &trouble, &HeaderMap::new());
+    }
+    match bot {
+        // A program goes by its token alone, and only where programs go.
+        Ok(Some(bot)) if visitor.here.starts_with("/api/bot/") => {
+            visitor.id = None;
+            request.extensions_mut().insert(bot);
+            return answer(&app, visitor, request, next).await;
+        }
+        Ok(Some(_)) => return dress(&app, &visitor, &Trouble::TokenElsewhere, &HeaderMap::new()),
+        Ok(None) => {}
+        Err(trouble) => return dress(&app, &visitor, &trouble, &HeaderMap::new()),
     }
     if was_sent && cookie.is_none() {
         return dress(&app, &visitor, &Trouble::BadCookie, &putting_away());
@@ -155,13 +170,18 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
     }
     let chosen = visitor.profile.as_ref().and_then(|profile| profile.language.as_deref()).and_then(by_code);
     visitor.language = chosen.unwrap_or(visitor.language);
+    answer(&app, visitor, request, next).await
+}
+
+/// Lets the request through, and puts what goes wrong into words.
+async fn answer(app: &App, visitor: Visitor, mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(visitor.clone());
     let mut response = next.run(request).await;
     let trouble = response.extensions_mut().remove::<Trouble>().or_else(|| library_trouble(&response));
     match trouble {
         Some(trouble) => {
             let headers = std::mem::take(response.headers_mut());
-            dress(&app, &visitor, &trouble, &headers)
+            dress(app, &visitor, &trouble, &headers)
         }
         None => response,
     }
@@ -224,6 +244,10 @@ fn dress(app: &App, visitor: &Visitor, trouble: &Trouble, headers: &HeaderMap) -
         if name == header::SET_COOKIE || name == header::ALLOW {
             response.headers_mut().append(name, value.clone());
         }
+    }
+    if matches!(trouble, Trouble::BadToken) {
+        let challenge = HeaderValue::from_static("Bearer realm=\"omnibus\"");
+        response.headers_mut().insert(header::WWW_AUTHENTICATE, challenge);
     }
     if let Trouble::TooMany { seconds } = trouble
         && let Ok(value) = HeaderValue::from_str(&seconds.to_string())

@@ -37,6 +37,7 @@
 //! # }
 //! ```
 
+mod bot;
 mod guest;
 mod id;
 mod sqlite;
@@ -45,6 +46,7 @@ mod subscription;
 mod table;
 mod timestamp;
 
+pub use bot::BotAccount;
 pub use guest::GuestId;
 pub use id::ParseIdError;
 pub use sqlite::{OpenError, SqliteStore};

@@ -1,5 +1,6 @@
 //! A store in one SQLite file, for one node.
 
+mod bots;
 mod error;
 mod file;
 mod guests;
@@ -17,6 +18,7 @@ use sqlx::{
 
 pub use self::error::OpenError;
 use crate::{
+    bot::BotAccount,
     guest::GuestId,
     store::{Answer, AppendError, CreateError, Store, StoreError},
     subscription::{Bells, Subscription},
@@ -136,6 +138,22 @@ impl Store for SqliteStore {
 
     fn mark_seen(&self, table: TableId, guest: GuestId, seq: u64) -> Answer<'_, ()> {
         Box::pin(guests::mark_seen(&self.writer, table, guest, seq))
+    }
+
+    fn add_bot(&self, account: BotAccount) -> Answer<'_, ()> {
+        Box::pin(bots::add(&self.writer, account))
+    }
+
+    fn bot(&self, bot: GuestId) -> Answer<'_, Option<BotAccount>> {
+        Box::pin(bots::get(&self.readers, bot))
+    }
+
+    fn bots_of(&self, owner: GuestId) -> Answer<'_, Vec<BotAccount>> {
+        Box::pin(bots::of(&self.readers, owner))
+    }
+
+    fn remove_bot(&self, owner: GuestId, bot: GuestId) -> Answer<'_, bool> {
+        Box::pin(bots::remove(&self.writer, owner, bot))
     }
 
     fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {

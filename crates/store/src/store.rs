@@ -3,6 +3,7 @@
 use std::{error::Error, fmt, pin::Pin};
 
 use crate::{
+    bot::BotAccount,
     guest::GuestId,
     subscription::Subscription,
     table::{Entry, Listed, NewEntry, TableId},
@@ -49,6 +50,18 @@ pub trait Store: Send + Sync + fmt::Debug + 'static {
     /// Notes what a guest has seen. It never goes back: of two tabs the one further on counts.
     /// A table that does not exist is not noted.
     fn mark_seen(&self, table: TableId, guest: GuestId, seq: u64) -> Answer<'_, ()>;
+
+    /// Keeps a new bot account. One of the same id is refused.
+    fn add_bot(&self, account: BotAccount) -> Answer<'_, ()>;
+
+    /// The account of that id, unless there is none or it was removed.
+    fn bot(&self, bot: GuestId) -> Answer<'_, Option<BotAccount>>;
+
+    /// The accounts that this guest made, the oldest first.
+    fn bots_of(&self, owner: GuestId) -> Answer<'_, Vec<BotAccount>>;
+
+    /// Forgets an account, and with it its token; says whether it was there and this owner's.
+    fn remove_bot(&self, owner: GuestId, bot: GuestId) -> Answer<'_, bool>;
 
     /// The secret of this name; if there is none yet, `fresh` becomes it. The first writer wins, and
     /// every node gets the same.

@@ -98,7 +98,7 @@ async fn a_newer_database_is_refused() {
     assert_eq!(
         told(&error),
         format!(
-            "{} was written by a newer version (its format is 9999, this version knows 1)",
+            "{} was written by a newer version (its format is 9999, this version knows 2)",
             path.display()
         )
     );

@@ -13,9 +13,9 @@ use omnibus_taxi::Taxi;
 use omnibus_web::{
     Depicted, Paint, People, asset,
     pages::{
-        Front, GameCard, Guest, Invitation, Message, NewTable, Reader, RulesPage, SeatField, SeatKind,
-        Settings, TableCard, Theme, WaitingSeat, Whose, bot_level, front, invitation, me, message, new_table,
-        option_field, rules,
+        Front, GameCard, Guest, Invitation, Message, NewTable, OwnBot, OwnBots, Reader, RulesPage, SeatField,
+        SeatKind, Settings, TableCard, Theme, WaitingSeat, Whose, bot_level, front, invitation, me, message,
+        new_table, option_field, rules,
     },
 };
 use omnibus_words::{Language, Voice, Words};
@@ -62,7 +62,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ),
         ("invitation", invitation(&reader("/table/x", None), &invited(&words, false))),
         ("seated", invitation(&reader("/table/x", Some(&guest)), &invited(&words, true))),
-        ("me", me(&reader("/me", Some(&guest)), true, "/")),
+        ("me", me(&reader("/me", Some(&guest)), true, "/", &bots())),
         ("rules", rulebook(&london, &reader("/rules/london", Some(&guest)), language)),
         ("rules-taxi", rulebook(&taxi, &reader("/rules/taxi", Some(&guest)), language)),
         ("message", message(&anna, &said())),
@@ -147,6 +147,15 @@ fn said() -> Message {
     }
 }
 
+fn bots() -> OwnBots {
+    let bot = |name: &str| OwnBot { id: "0".repeat(32), name: name.into() };
+    OwnBots {
+        bots: vec![bot("Mill"), bot("Four-wheeled wonder")],
+        fresh: Some(("Mill".into(), format!("omni_{}", "0123456789abcdef".repeat(4)))),
+        complaint: None,
+    }
+}
+
 fn new<G: Depicted + Playable>(words: &Words, complaint: Option<String>) -> NewTable {
     let meta = G::meta();
     let seat = |index: u8| SeatField {
@@ -161,6 +170,7 @@ fn new<G: Depicted + Playable>(words: &Words, complaint: Option<String>) -> NewT
         seats: (0..*meta.players.end()).map(seat).collect(),
         chosen: 3,
         bots: Level::ALL.map(|level| bot_level(level, vec![(2, 1000), (3, 1234)], words)).into(),
+        engines: vec!["Mill".into()],
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
         hints: None,
         has_cards: meta.id == "taxi",
@@ -176,6 +186,7 @@ fn invited(words: &Words, seated: bool) -> Invitation {
         number: seat.index() as u8,
         name: Some(people.name(seat).to_owned()).filter(|name| !name.is_empty()),
         badge: people.badge(seat),
+        is_bot: seat == Seat::new(3),
     };
     Invitation {
         address: "/table/x".into(),

@@ -7,6 +7,7 @@ mod invitation;
 mod me;
 mod message;
 mod new_table;
+mod own_bots;
 mod replay;
 mod rules;
 mod sheet;
@@ -21,6 +22,7 @@ pub use new_table::{
     BotLevel, NewTable, OptionField, SeatField, SeatKind, WORD_LENGTH, bot_level, bot_name, new_table,
     option_field,
 };
+pub use own_bots::{OwnBot, OwnBots};
 pub use replay::{Eyes, ReplayPage, replay, replay_parts};
 pub use rules::{RulesPage, rules};
 pub use sheet::{ScoreSheet, SheetLine, SheetRow};

@@ -45,6 +45,8 @@ pub struct PlayerLine {
     pub belongings: Markup,
     pub to_act: bool,
     pub has_won: bool,
+    /// The game does not know: whoever knows the table says so.
+    pub is_bot: bool,
 }
 
 /// A legal action: its words, its written form, and where a click means it.
@@ -103,6 +105,7 @@ impl Stage {
                     belongings: game.belongings(&look, seat),
                     to_act: to_act.contains(seat),
                     has_won: outcome.is_some_and(|outcome| outcome.winners.contains(seat)),
+                    is_bot: false,
                 })
                 .collect(),
             question: asked.map(|seat| game.question(view, seat, people.words())).unwrap_or_default(),

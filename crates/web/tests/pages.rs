@@ -11,9 +11,9 @@ use omnibus_taxi::Taxi;
 use omnibus_web::{
     Depicted,
     pages::{
-        Confirm, Front, GameCard, Guest, Invitation, Message, NewTable, Reader, RulesPage, SeatField,
-        SeatKind, Settings, Speed, TableCard, Theme, WaitingSeat, Whose, bot_level, front, invitation, me,
-        message, new_table, option_field, rules,
+        Confirm, Front, GameCard, Guest, Invitation, Message, NewTable, OwnBot, OwnBots, Reader, RulesPage,
+        SeatField, SeatKind, Settings, Speed, TableCard, Theme, WaitingSeat, Whose, bot_level, front,
+        invitation, me, message, new_table, option_field, rules,
     },
 };
 use omnibus_words::{Language, Words};
@@ -42,8 +42,8 @@ fn pages(language: Language, name: &str) -> Vec<(&'static str, String)> {
         title: "London",
         cover: html! {},
         seats: vec![
-            WaitingSeat { number: 0, name: Some(name.into()), badge: html! {} },
-            WaitingSeat { number: 1, name: None, badge: html! {} },
+            WaitingSeat { number: 0, name: Some(name.into()), badge: html! {}, is_bot: true },
+            WaitingSeat { number: 1, name: None, badge: html! {}, is_bot: false },
         ],
         seated,
         commitment: "00".repeat(32),
@@ -62,8 +62,8 @@ fn pages(language: Language, name: &str) -> Vec<(&'static str, String)> {
         ("new taxi", new_table(&reader, &new::<Taxi>(&words, name))),
         ("invitation", invitation(&stranger, &invited(false))),
         ("seated", invitation(&reader, &invited(true))),
-        ("me", me(&reader, true, name)),
-        ("me first", me(&stranger, false, "/")),
+        ("me", me(&reader, true, name, &bots(name))),
+        ("me first", me(&stranger, false, "/", &OwnBots::default())),
         ("rules of paris", book::<ParisParis>(&reader)),
         ("rules of london", book::<London>(&reader)),
         ("rules of taxi", book::<Taxi>(&reader)),
@@ -96,6 +96,15 @@ fn said() -> Message {
     }
 }
 
+/// A bot of that name, just made.
+fn bots(name: &str) -> OwnBots {
+    OwnBots {
+        bots: vec![OwnBot { id: "0".repeat(32), name: name.into() }],
+        fresh: Some((name.into(), format!("omni_{name}"))),
+        complaint: Some(name.into()),
+    }
+}
+
 fn new<G: Depicted + Playable>(words: &Words, name: &str) -> NewTable {
     let meta = G::meta();
     let most = *meta.players.end();
@@ -107,6 +116,7 @@ fn new<G: Depicted + Playable>(words: &Words, name: &str) -> NewTable {
         seats: (0..most).map(|_| SeatField { kind: SeatKind::Bot("greedy"), name: name.into() }).collect(),
         chosen: 3,
         bots: Level::ALL.map(|level| bot_level(level, vec![(2, 1000), (3, 1234)], words)).into(),
+        engines: vec![name.into()],
         options: meta.options.iter().map(|option| option_field(meta.id, option, Some(name), words)).collect(),
         hints: None,
         has_cards: meta.id == "taxi",

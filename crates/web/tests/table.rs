@@ -43,6 +43,7 @@ fn stage(words: &Words, choices: usize) -> Stage {
                 belongings: html! {},
                 to_act: seat == Seat::new(0),
                 has_won: seat == Seat::new(1),
+                is_bot: seat == Seat::new(1),
             })
             .collect(),
         question: HOSTILE.into(),

@@ -10,10 +10,11 @@ use anstyle::Style;
 use anyhow::{Result, bail};
 use omnibus_bots::{Bot, Decision, Playable};
 use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
+use omnibus_engine::Player;
 use omnibus_tui::Drawn;
 use omnibus_words::{Language, Spoken, Voice, Words};
 
-use super::{replay, rules, seats};
+use super::{engine_bot::Engines, replay, rules, seats};
 use crate::{
     arguments::Play,
     files,
@@ -95,11 +96,6 @@ impl Task for Evening<'_> {
             bail!(words.error_seat(play.seat, players));
         }
         let me = Seat::new(play.seat - 1);
-        let rivals = seats::bots(game, &play.bots, usize::from(players) - 1, words)?;
-        let mut rivals = rivals.into_iter();
-        let bots: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players)
-            .map(|seat| if seat == me { None } else { rivals.next().map(|(_, bot)| bot) })
-            .collect();
         let names: Vec<String> = Seat::all(players)
             .map(|seat| match &play.name {
                 Some(name) if seat == me => name.clone(),
@@ -108,6 +104,14 @@ impl Task for Evening<'_> {
             })
             .collect();
         let voice = Voice { words, names: &names };
+        let player = |(seat, name): (Seat, &String)| Player { name: name.clone(), bot: seat != me };
+        let around = Seat::all(players).zip(&names).map(player).collect();
+        let mut engines = Engines::new(play.engines.time(words)?, around);
+        let rivals = seats::bots(game, &play.bots, usize::from(players) - 1, &mut engines, words)?;
+        let mut rivals = rivals.into_iter();
+        let bots: Vec<Option<Box<dyn Bot<G>>>> = Seat::all(players)
+            .map(|seat| if seat == me { None } else { rivals.next().map(|(_, bot)| bot) })
+            .collect();
 
         let mut events = Vec::new();
         let playing = match record {
@@ -127,6 +131,9 @@ impl Task for Evening<'_> {
         table.welcome()?;
         table.tell(&events)?;
         let left = table.play_on(&mut io::stdin().lock());
+        if let Some(outcome) = game.outcome(table.playing.state()) {
+            engines.over(&outcome);
+        }
         table.save()?;
         if let Some(file) = table.file {
             writeln!(table.out, "{}", words.play_saved(files::shown(file)))?;

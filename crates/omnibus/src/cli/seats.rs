@@ -2,7 +2,10 @@
 
 use anyhow::{Result, anyhow, bail};
 use omnibus_bots::{Bot, Misspelt, Playable, Wish};
+use omnibus_core::Notation;
 use omnibus_words::Words;
+
+use super::engine_bot::Engines;
 
 /// What bots are called, by seat. Their initials differ.
 const BOT_NAMES: [&str; 6] = ["Amélie", "Bruno", "Chloé", "Denis", "Emma", "Félix"];
@@ -12,10 +15,11 @@ pub(crate) fn bot_name(seat: usize) -> String {
 }
 
 /// One bot for each place, with its name: a single name serves them all.
-pub(crate) fn bots<G: Playable>(
+pub(crate) fn bots<G: Notation + Playable>(
     game: &G,
     names: &[String],
     places: usize,
+    engines: &mut Engines,
     words: &Words,
 ) -> Result<Vec<NamedBot<G>>> {
     let names = match names {
@@ -26,6 +30,9 @@ pub(crate) fn bots<G: Playable>(
     names
         .into_iter()
         .map(|name| {
+            if let Some(bot) = engines.bot(name.trim(), words)? {
+                return Ok((name.trim().to_owned(), bot));
+            }
             let wish = wish(name, words)?;
             Ok((name.trim().to_owned(), bot(game, &wish, words)?))
         })

@@ -10,18 +10,22 @@ use std::{
 
 use anyhow::{Result, anyhow};
 use directories::ProjectDirs;
-use omnibus_server::{App, Limits, app};
+use omnibus_engine::CommandLine;
+use omnibus_server::{App, Engines, Limits, app};
 use omnibus_store::{SqliteStore, Store};
 use omnibus_words::Words;
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use tokio::{net::TcpListener, signal, sync::watch};
 use tracing_subscriber::filter::LevelFilter;
 
+use super::engine_bot;
 use crate::{arguments::Serve, files};
 
 /// The port that is tried first, and how many after it, where nobody asked for one.
 const PORT: u16 = 3080;
 const PORTS: u16 = 20;
+/// The longest name of an engine, in characters: as long as a person's.
+const NAME_LENGTH: usize = 24;
 /// How long open requests may take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(3);
 
@@ -34,6 +38,7 @@ impl Serve {
 
     async fn serve(&self, words: &Words) -> Result<()> {
         let folder = self.folder(words)?;
+        let engines = self.engines(words)?;
         let broken = |error: &dyn std::error::Error| {
             let reason = std::iter::successors(Some(error), |error| error.source());
             let reason: Vec<String> = reason.map(ToString::to_string).collect();
@@ -45,7 +50,8 @@ impl Serve {
         let address = listener.local_addr()?;
         let lan = if address.ip().is_unspecified() { lan_address(address.port()) } else { None };
         let (stop, stopping) = watch::channel(false);
-        let site = App::new(Arc::clone(&store), Limits::default(), lan.clone(), stopping.clone());
+        let site =
+            App::with_engines(Arc::clone(&store), Limits::default(), lan.clone(), stopping.clone(), engines);
         let site = app(site.await.map_err(|error| broken(&error))?);
 
         let home = home_address(address);
@@ -79,6 +85,23 @@ impl Serve {
         }
         store.close().await.map_err(|error| broken(&error))?;
         Ok(writeln!(anstream::stdout(), "{}", words.serve_stopped())?)
+    }
+
+    /// The programs that can be asked to a table.
+    fn engines(&self, words: &Words) -> Result<Engines> {
+        let mut commands: Vec<(String, CommandLine)> = Vec::new();
+        for written in &self.engine {
+            let (name, command) =
+                written.split_once('=').ok_or_else(|| anyhow!(words.error_engine_form(written)))?;
+            let name = name.trim();
+            let is_name = (1..=NAME_LENGTH).contains(&name.chars().count());
+            if !is_name || name.contains(char::is_control) || commands.iter().any(|(known, _)| known == name)
+            {
+                return Err(anyhow!(words.error_engine_name(name, NAME_LENGTH)));
+            }
+            commands.push((name.to_owned(), engine_bot::command(command, words)?));
+        }
+        Ok(Engines { commands, time: self.engines.time(words)? })
     }
 
     fn folder(&self, words: &Words) -> Result<PathBuf> {

@@ -10,11 +10,13 @@ use anyhow::Result;
 use omnibus_arena::{chances, play};
 use omnibus_bots::{Bot, Playable};
 use omnibus_core::{Deal, Game, Notation, Outcome, Playing, Seat, trace};
+use omnibus_engine::Player;
 use omnibus_tui::Drawn;
 use omnibus_words::Words;
 
 use super::{
     columns::{columns, percent},
+    engine_bot::Engines,
     progress::progress,
     seats,
 };
@@ -39,8 +41,11 @@ struct Simulation<'a> {
 impl Task for Simulation<'_> {
     fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
         let Simulation { sim, words } = self;
+        let players =
+            (0..game.players()).map(|seat| Player { name: seats::bot_name(seat.into()), bot: true });
+        let mut engines = Engines::new(sim.engines.time(words)?, players.collect());
         let (names, bots): (Vec<String>, Vec<Box<dyn Bot<G>>>) =
-            seats::bots(game, &sim.bots, game.players().into(), words)?.into_iter().unzip();
+            seats::bots(game, &sim.bots, game.players().into(), &mut engines, words)?.into_iter().unzip();
         if let Some(folder) = &sim.traces {
             files::expect_empty_folder(folder, words)?;
         }
@@ -55,6 +60,9 @@ impl Task for Simulation<'_> {
             });
             if let Some(folder) = &sim.traces {
                 write_trace(&played, folder, index + 1, words)?;
+            }
+            if let Some(outcome) = game.outcome(played.state()) {
+                engines.over(&outcome);
             }
             summary.add(&played);
             bar.inc(1);

@@ -11,6 +11,7 @@ use omnibus_bots::Level;
 use omnibus_collection::{GameName, Setup};
 use omnibus_store::{GuestId, Listed, TableState, Timestamp};
 use omnibus_web::pages::{Front, GameCard, TableCard, Whose, front};
+use omnibus_words::Words;
 use serde::Deserialize;
 
 use super::form;
@@ -30,7 +31,8 @@ pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let tables = match visitor.id {
         Some(guest) => {
             let listed = app.tables.store().tables_of(guest, MY_TABLES).await?;
-            let mut cards: Vec<TableCard> = listed.iter().filter_map(|listed| card(listed, guest)).collect();
+            let mut cards: Vec<TableCard> =
+                listed.iter().filter_map(|listed| card(listed, guest, visitor.words(&app))).collect();
             cards.sort_by_key(|card| match card.whose {
                 Whose::Mine => 0,
                 Whose::Waiting => 1,
@@ -58,7 +60,7 @@ fn game_card(game: GameName) -> GameCard {
     }
 }
 
-fn card(listed: &Listed, guest: GuestId) -> Option<TableCard> {
+fn card(listed: &Listed, guest: GuestId, words: &Words) -> Option<TableCard> {
     let summary = &listed.summary;
     let shown: Shown = serde_json::from_str(&summary.body).unwrap_or_default();
     let named = |seats: &[usize]| seats.iter().filter_map(|&seat| shown.names.get(seat).cloned()).collect();
@@ -73,11 +75,21 @@ fn card(listed: &Listed, guest: GuestId) -> Option<TableCard> {
     Some(TableCard {
         address: format!("/table/{}", listed.table),
         game: GameName::by_id(&summary.game)?.meta().id,
-        // A free seat has no name yet.
-        names: shown.names.into_iter().filter(|name| !name.is_empty()).collect(),
+        names: names(shown, words),
         whose,
         age: u64::try_from(Timestamp::now().0 - listed.updated.0).unwrap_or(0),
     })
+}
+
+/// Who plays, whoever is no person with a mark. A free seat has no name yet.
+fn names(shown: Shown, words: &Words) -> Vec<String> {
+    let named = shown.names.into_iter().enumerate().filter(|(_, name)| !name.is_empty());
+    named
+        .map(|(seat, name)| {
+            let is_bot = shown.bots.contains(&seat);
+            if is_bot { format!("{name} ({})", words.bot_mark()) } else { name }
+        })
+        .collect()
 }
 
 #[derive(Deserialize)]

@@ -17,7 +17,7 @@ use omnibus_web::{
 use serde::Deserialize;
 use serde_json::json;
 
-use super::{form, query};
+use super::{form, own_bots, query};
 use crate::{
     app::App,
     languages::by_code,
@@ -39,7 +39,8 @@ pub(crate) async fn show(
     from: Result<Query<From>, QueryRejection>,
 ) -> Result<Markup, Trouble> {
     let From { saved, back } = query(from)?;
-    Ok(me(&visitor.reader(&app), saved.is_some(), &own_path(&back)))
+    let bots = own_bots::own(&app, visitor.id).await?;
+    Ok(me(&visitor.reader(&app), saved.is_some(), &own_path(&back), &bots))
 }
 
 #[derive(Deserialize)]

@@ -34,12 +34,16 @@ pub(crate) async fn show(
     Path(game): Path<String>,
 ) -> Result<Response, Trouble> {
     let game = GameName::by_id(&game).ok_or(Trouble::NoGame)?;
-    let page = blank(game, visitor.words(&app));
+    let page = blank(game, &engines(&app), visitor.words(&app));
     Ok(new_table(&visitor.reader(&app), &page).into_response())
 }
 
+fn engines(app: &App) -> Vec<String> {
+    app.tables.engines.names().map(str::to_owned).collect()
+}
+
 /// The form as it is before anybody has touched it.
-fn blank(game: GameName, words: &Words) -> NewTable {
+fn blank(game: GameName, engines: &[String], words: &Words) -> NewTable {
     let meta = game.meta();
     let seats = (0..*meta.players.end())
         .map(|number| SeatField {
@@ -55,6 +59,7 @@ fn blank(game: GameName, words: &Words) -> NewTable {
         seats,
         chosen: standard_players(game),
         bots: Level::ALL.map(|level| bot_level(level, ratings(game, level), words)).into(),
+        engines: engines.to_vec(),
         options: meta.options.iter().map(|option| option_field(meta.id, option, None, words)).collect(),
         hints: None,
         has_cards: game.has_cards_file(),
@@ -80,7 +85,8 @@ pub(crate) async fn create(
     let fields = fields(form).await?;
     let words = visitor.words(&app);
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
-    let wished = Wished::read(game, &fields, words);
+    let engines = engines(&app);
+    let wished = Wished::read(game, &fields, &engines, words);
     let opening = wished.setup.game(game, words).map_err(Trouble::from).and_then(|_| {
         let Wished { setup, seats, hints, word, .. } = &wished;
         fresh_opening(game, setup.clone(), seats, *hints, (guest, &profile.guest), word)
@@ -92,7 +98,7 @@ pub(crate) async fn create(
         }
         // The form again, as it was filled in, with what is wrong.
         Err(Trouble::Complaint(complaint)) => {
-            let page = wished.page(game, complaint, words);
+            let page = wished.page(game, complaint, &engines, words);
             let status = Trouble::Complaint(String::new()).status();
             Ok((status, jar, new_table(&visitor.reader(&app), &page)).into_response())
         }
@@ -110,7 +116,7 @@ struct Wished {
 }
 
 impl Wished {
-    fn read(game: GameName, fields: &[Field], words: &Words) -> Wished {
+    fn read(game: GameName, fields: &[Field], engines: &[String], words: &Words) -> Wished {
         let text = |name: &str| {
             let field = fields.iter().find(|field| field.name == name);
             field.map(|field| field.text.trim()).unwrap_or_default()
@@ -132,8 +138,12 @@ impl Wished {
                     "here" => SeatKind::Here,
                     "friend" => SeatKind::Friend,
                     bot => {
+                        let engine = bot.strip_prefix("engine:").and_then(|number| number.parse().ok());
                         let level = bot.strip_prefix("bot:").and_then(Level::by_id);
-                        SeatKind::Bot(level.unwrap_or(Level::Casual).id())
+                        match engine {
+                            Some(number) if number < engines.len() => SeatKind::Engine(number),
+                            _ => SeatKind::Bot(level.unwrap_or(Level::Casual).id()),
+                        }
                     }
                 },
                 name: tidy_name(text(&format!("name-{number}"))).unwrap_or_default(),
@@ -145,6 +155,7 @@ impl Wished {
             SeatKind::Here => Wish::Here(field.name.clone()),
             SeatKind::Friend => Wish::Friend,
             SeatKind::Bot(level) => Wish::Bot(level.into()),
+            SeatKind::Engine(number) => Wish::Engine(engines[number].clone()),
         };
         let seats = seat_fields.iter().take(usize::from(players)).enumerate().map(wish).collect();
         let mut options = Map::new();
@@ -166,7 +177,7 @@ impl Wished {
         Wished { setup, seats, hints, word: text("word").to_owned(), fields: seat_fields }
     }
 
-    fn page(&self, game: GameName, complaint: String, words: &Words) -> NewTable {
+    fn page(&self, game: GameName, complaint: String, engines: &[String], words: &Words) -> NewTable {
         let meta = game.meta();
         let options = meta
             .options
@@ -185,7 +196,7 @@ impl Wished {
             options,
             hints: self.hints,
             complaint: Some(complaint),
-            ..blank(game, words)
+            ..blank(game, engines, words)
         }
     }
 }

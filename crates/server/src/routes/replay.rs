@@ -73,7 +73,7 @@ fn page(
     let wished = Eyes::by_id(&asked.eyes).filter(|wish| eyes_open.iter().any(|(eyes, _)| eyes == wish));
     let eyes = wished.or(eyes_open.first().map(|(eyes, _)| *eyes)).unwrap_or(Eyes::Public);
     Ok(table.with_people(words, |people| {
-        let stage = game.stage(at, eyes, None, people);
+        let stage = table.stage(game, at, eyes, None, people);
         let whose: Vec<Seat> = match eyes {
             Eyes::All => Seat::all(game.players()).collect(),
             Eyes::Seat(seat) => vec![seat],

@@ -91,6 +91,7 @@ pub(crate) fn waiting(app: &App, visitor: &Visitor, table: &Table) -> Invitation
             number: number as u8,
             name: (holder.who != Who::Open).then(|| holder.name.clone()),
             badge: people.badge(Seat::new(number as u8)),
+            is_bot: holder.who.is_bot(),
         };
         table.seats().iter().enumerate().map(seat).collect()
     });

@@ -1,8 +1,8 @@
 //! A store that can be held in the middle of writing.
 
 use omnibus_store::{
-    Answer, AppendError, CreateError, Entry, GuestId, Listed, NewEntry, SqliteStore, Store, Subscription,
-    TableId, Timestamp,
+    Answer, AppendError, BotAccount, CreateError, Entry, GuestId, Listed, NewEntry, SqliteStore, Store,
+    Subscription, TableId, Timestamp,
 };
 use tokio::sync::watch;
 
@@ -85,6 +85,22 @@ impl Store for GatedStore {
 
     fn mark_seen(&self, table: TableId, guest: GuestId, seq: u64) -> Answer<'_, ()> {
         self.store.mark_seen(table, guest, seq)
+    }
+
+    fn add_bot(&self, account: BotAccount) -> Answer<'_, ()> {
+        self.store.add_bot(account)
+    }
+
+    fn bot(&self, bot: GuestId) -> Answer<'_, Option<BotAccount>> {
+        self.store.bot(bot)
+    }
+
+    fn bots_of(&self, owner: GuestId) -> Answer<'_, Vec<BotAccount>> {
+        self.store.bots_of(owner)
+    }
+
+    fn remove_bot(&self, owner: GuestId, bot: GuestId) -> Answer<'_, bool> {
+        self.store.remove_bot(owner, bot)
     }
 
     fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {

@@ -15,12 +15,13 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::{Browser, encoded},
+    program::Program,
     site::{Dice, Site, choices, is_over, may_act, seq},
     stream::EventStream,
 };
 
-/// How many entries come before the first action: opened, and two joined.
-const OPENING: u64 = 3;
+/// How many entries come before the first action: opened, and three joined.
+const OPENING: u64 = 4;
 
 /// Somebody at or around the table, with all that they were sent.
 struct Watcher {
@@ -153,14 +154,24 @@ fn first_word(mark: &str) -> &str {
     if mark.starts_with(['{', '"']) { quotes.nth(1).map_or("", |end| &mark[..end]) } else { "" }
 }
 
-/// Three guests, a bot and a spectator play a game to its end.
-async fn play(site: &Site, game: &str, seed: u64) -> (Vec<Watcher>, Record, Vec<String>) {
+/// What a program was told, each line with the entry that it could tell of.
+struct Told {
+    viewer: Viewer,
+    heard: Vec<(u64, String)>,
+}
+
+/// Three guests, a program and a spectator play a game to its end.
+async fn play(site: &Site, game: &str, seed: u64) -> (Vec<Watcher>, Told, Record, Vec<String>) {
     let mut guests = vec![site.browser(), site.browser(), site.browser()];
-    let seats = json!(["me", "friend", "friend", { "bot": "greedy" }]);
+    let seats = json!(["me", "friend", "friend", "friend"]);
     let table = guests[0].open_short(game, &seats).await;
     for seat in 1..3 {
         assert_eq!(guests[seat].join(&table, seat, ["", "Bea", "Cleo"][seat]).await.status, 204);
     }
+    let mut program = Program::new(site, &mut guests[0], "Mill").await;
+    let mut lines = program.stream().await;
+    assert_eq!(program.sit(&table).await.status, 200);
+    let answering = tokio::spawn(async move { program.play(&mut lines, Dice::new(seed + 100)).await });
     let mut watchers = Vec::new();
     for (seat, guest) in guests.into_iter().enumerate() {
         watchers.push(Watcher::new(guest, Viewer::Player(Seat::new(seat as u8)), &table).await);
@@ -169,9 +180,9 @@ async fn play(site: &Site, game: &str, seed: u64) -> (Vec<Watcher>, Record, Vec<
     let mut dice = Dice::new(seed);
     let spots: Vec<String> = ["deck", "hand-red", "player-1", "tickets"].map(String::from).into();
     let end = loop {
-        // Whoever of the three may act does; the bot in between.
-        let only_bot = |view: &Value| view["to_act"] == json!([3]);
-        let view = site.wait(&mut watchers[0].browser, &table, |view| !only_bot(view)).await;
+        // Whoever of the three may act does; the program in between.
+        let only_program = |view: &Value| view["to_act"] == json!([3]);
+        let view = site.wait(&mut watchers[0].browser, &table, |view| !only_program(view)).await;
         let now = seq(&view);
         for watcher in &mut watchers {
             watcher.read_up_to(now).await;
@@ -202,7 +213,11 @@ async fn play(site: &Site, game: &str, seed: u64) -> (Vec<Watcher>, Record, Vec<
     let record = watchers[0].browser.get(&format!("/api/tables/{table}/record")).await;
     let (_, record) =
         omnibus_collection::read_record(record.text(), &Language::En.load()).expect("a good record");
-    (watchers, record, names)
+    let turns = answering.await.expect("the program plays to the end");
+    let heard =
+        turns.iter().filter_map(|line| Some((line["sequence"].as_u64()?, decoded(&line.to_string()))));
+    let told = Told { viewer: Viewer::Player(Seat::new(3)), heard: heard.collect() };
+    (watchers, told, record, names)
 }
 
 /// What somebody must not find before the end.
@@ -270,12 +285,22 @@ impl<'a, G: Depicted> Secrets<'a, G> {
 
     /// Searches everything that the watcher was sent before the game was over.
     fn search(&self, watcher: &Watcher, seed: &str) {
-        let end = OPENING + self.steps.len() as u64 - 1;
-        let hidden = self.hidden(watcher.viewer);
-        assert!(!hidden.is_empty(), "there are secrets");
-        let before: Vec<&(u64, String)> = watcher.heard.iter().filter(|(seq, _)| *seq < end).collect();
         assert!(watcher.answers > 60, "something was sent: {}", watcher.answers);
-        for (seq, text) in &before {
+        self.search_heard(watcher.viewer, &watcher.heard, seed);
+        self.search_frames(watcher);
+    }
+
+    /// Searches what a program was told.
+    fn search_told(&self, told: &Told, seed: &str) {
+        assert!(told.heard.len() > 5, "something was sent: {}", told.heard.len());
+        self.search_heard(told.viewer, &told.heard, seed);
+    }
+
+    fn search_heard(&self, viewer: Viewer, heard: &[(u64, String)], seed: &str) {
+        let end = OPENING + self.steps.len() as u64 - 1;
+        let hidden = self.hidden(viewer);
+        assert!(!hidden.is_empty(), "there are secrets");
+        for (seq, text) in heard.iter().filter(|(seq, _)| *seq < end) {
             assert!(
                 !text.contains(seed),
                 "the seed was sent with entry {seq} of {end}: {}",
@@ -287,13 +312,15 @@ impl<'a, G: Depicted> Secrets<'a, G> {
             for secret in hidden.iter().filter(|mark| words.contains(first_word(mark))) {
                 assert!(
                     !text.contains(secret),
-                    "{:?} was sent {secret} with entry {seq} of {end}: {}",
-                    watcher.viewer,
+                    "{viewer:?} was sent {secret} with entry {seq} of {end}: {}",
                     around(text, secret)
                 );
             }
         }
-        // What the stream told of each step is what the rules let this viewer know of it.
+    }
+
+    /// What the stream told of each step is what the rules let this viewer know of it.
+    fn search_frames(&self, watcher: &Watcher) {
         for (seq, frame) in &watcher.frames {
             let step = frame["step"].as_u64().expect("a number");
             assert_eq!(step, seq - OPENING);
@@ -315,13 +342,13 @@ impl<'a, G: Depicted> Secrets<'a, G> {
 }
 
 /// The tickets of a London game that each viewer has held in hand, by the step at which they first did.
-fn search_for_tickets(secrets: &Secrets<'_, London>, watcher: &Watcher) {
+fn search_for_tickets(secrets: &Secrets<'_, London>, viewer: Viewer, heard: &[(u64, String)]) {
     let game = secrets.game;
     let map = game.map(secrets.words).into_string();
     let mut known: BTreeMap<String, u64> = BTreeMap::new();
-    if let Viewer::Player(seat) = watcher.viewer {
+    if let Viewer::Player(seat) = viewer {
         for (step, state) in (OPENING..).zip(&secrets.states) {
-            let view = game.write_view(&game.view(state, watcher.viewer));
+            let view = game.write_view(&game.view(state, viewer));
             let held = [&view["offer"], &view["tickets"][seat.index()], &view["giving_back"]];
             for id in held.into_iter().filter_map(Value::as_array).flatten().filter_map(Value::as_str) {
                 known.entry(id.to_owned()).or_insert(step);
@@ -337,12 +364,8 @@ fn search_for_tickets(secrets: &Secrets<'_, London>, watcher: &Watcher) {
             continue;
         }
         let known = known.get(&id).copied().unwrap_or(end);
-        for (seq, text) in watcher.heard.iter().filter(|(seq, _)| *seq < known.min(end)) {
-            assert!(
-                !text.contains(&id) && !text.contains(&name),
-                "{:?} was sent {id} at entry {seq}",
-                watcher.viewer
-            );
+        for (seq, text) in heard.iter().filter(|(seq, _)| *seq < known.min(end)) {
+            assert!(!text.contains(&id) && !text.contains(&name), "{viewer:?} was sent {id} at entry {seq}");
             searched += 1;
         }
     }
@@ -358,7 +381,7 @@ fn board(name: GameName, record: &Record, words: &Words) -> AnyGame {
 #[tokio::test]
 async fn nobody_is_sent_a_rivals_marker() {
     let site = Site::new().await;
-    let (watchers, record, names) = play(&site, "paris-paris", 1).await;
+    let (watchers, told, record, names) = play(&site, "paris-paris", 1).await;
     let words = Language::En.load();
     let AnyGame::ParisParis(game) = board(GameName::ParisParis, &record, &words) else {
         panic!("another game")
@@ -367,31 +390,35 @@ async fn nobody_is_sent_a_rivals_marker() {
     for watcher in &watchers {
         secrets.search(watcher, &record.deal.seed.to_string());
     }
+    secrets.search_told(&told, &record.deal.seed.to_string());
 }
 
 #[tokio::test]
 async fn nobody_is_sent_a_rivals_tickets_or_cards() {
     let site = Site::new().await;
-    let (watchers, record, names) = play(&site, "london", 2).await;
+    let (watchers, told, record, names) = play(&site, "london", 2).await;
     let words = Language::En.load();
     let AnyGame::London(game) = board(GameName::London, &record, &words) else { panic!("another game") };
     let secrets = Secrets::new(&game, &record, &words, &names);
     for watcher in &watchers {
         secrets.search(watcher, &record.deal.seed.to_string());
-        search_for_tickets(&secrets, watcher);
+        search_for_tickets(&secrets, watcher.viewer, &watcher.heard);
     }
+    secrets.search_told(&told, &record.deal.seed.to_string());
+    search_for_tickets(&secrets, told.viewer, &told.heard);
 }
 
 #[tokio::test]
 async fn nobody_is_sent_a_rivals_bonus_or_stop() {
     let site = Site::new().await;
-    let (watchers, record, names) = play(&site, "taxi", 3).await;
+    let (watchers, told, record, names) = play(&site, "taxi", 3).await;
     let words = Language::En.load();
     let AnyGame::Taxi(game) = board(GameName::Taxi, &record, &words) else { panic!("another game") };
     let secrets = Secrets::new(&game, &record, &words, &names);
     for watcher in &watchers {
         secrets.search(watcher, &record.deal.seed.to_string());
     }
+    secrets.search_told(&told, &record.deal.seed.to_string());
 }
 
 /// On a shared device nothing hidden is on the page until the one whose turn it is has lifted the curtain.

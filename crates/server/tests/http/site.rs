@@ -3,7 +3,7 @@
 use std::{num::NonZeroU32, path::Path, sync::Arc};
 
 use axum::Router;
-use omnibus_server::{App, Limits, app};
+use omnibus_server::{App, Engines, Limits, app};
 use omnibus_store::{SqliteStore, Store, TableId};
 use serde_json::Value;
 use tokio::sync::watch;
@@ -41,9 +41,20 @@ impl Site {
         Site::over(Arc::new(SqliteStore::open(file).await.expect("a database in a file"))).await
     }
 
+    /// A site in memory that runs engines.
+    pub(crate) async fn with_engines(engines: Engines) -> Site {
+        let store = Arc::new(SqliteStore::in_memory().await.expect("a database in memory"));
+        Site::built(store, patient(), engines).await
+    }
+
     async fn with(store: Arc<dyn Store>, limits: Limits) -> Site {
+        Site::built(store, limits, Engines::default()).await
+    }
+
+    async fn built(store: Arc<dyn Store>, limits: Limits, engines: Engines) -> Site {
         let (stop, stopping) = watch::channel(false);
-        let built = App::new(Arc::clone(&store), limits, None, stopping).await.expect("an app");
+        let built = App::with_engines(Arc::clone(&store), limits, None, stopping, engines).await;
+        let built = built.expect("an app");
         Site { store, router: app(built), stop }
     }
 
@@ -91,7 +102,7 @@ impl Site {
     }
 }
 
-fn patient() -> Limits {
+pub(crate) fn patient() -> Limits {
     const MANY: NonZeroU32 = NonZeroU32::new(1_000_000).expect("not zero");
     Limits { requests_per_second: MANY, burst: MANY, ..Limits::default() }
 }

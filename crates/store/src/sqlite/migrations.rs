@@ -16,7 +16,10 @@ fn steps() -> Vec<Migration> {
     let step = |version, name: &'static str, sql: &'static str| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    vec![step(1, "tables and guests", include_str!("../../migrations/sqlite/0001_tables_and_guests.sql"))]
+    vec![
+        step(1, "tables and guests", include_str!("../../migrations/sqlite/0001_tables_and_guests.sql")),
+        step(2, "bots", include_str!("../../migrations/sqlite/0002_bots.sql")),
+    ]
 }
 
 /// Refuses a database that is neither ours nor empty, before anything is changed in it.

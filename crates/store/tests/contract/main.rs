@@ -4,6 +4,7 @@
 //! not compile without a warning, and warnings fail.
 #![allow(clippy::unwrap_used)]
 
+mod bots;
 mod guests;
 mod lobby;
 mod log;
@@ -43,6 +44,11 @@ macro_rules! contract {
                 an_unknown_table_is_not_marked
                 the_first_secret_wins
                 of_racing_secrets_one_wins
+            }
+            bots {
+                a_bot_comes_back_as_it_was_given
+                bots_are_listed_for_their_owner_alone
+                only_its_owner_removes_a_bot
             }
             news {
                 a_subscription_wakes_on_append

@@ -29,6 +29,7 @@ pub struct WaitingSeat {
     /// `None` while it is free.
     pub name: Option<String>,
     pub badge: Markup,
+    pub is_bot: bool,
 }
 
 /// Form: `POST {address}/join` with `seat` (number from 0), `name` and `word` (a lucky word, mixed into the deal;
@@ -87,7 +88,10 @@ fn seats(reader: &Reader<'_>, invitation: &Invitation) -> Markup {
                 li id=(format!("seat-{}", seat.number)) .free[seat.name.is_none()] {
                     (seat.badge)
                     span {
-                        @if let Some(name) = &seat.name { (name) } @else {
+                        @if let Some(name) = &seat.name {
+                            (name)
+                            @if seat.is_bot { span.bot-mark { (reader.words.bot_mark()) } }
+                        } @else {
                             (reader.words.invite_free(seat.number + 1))
                         }
                     }

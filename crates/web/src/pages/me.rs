@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use super::{
     Reader,
     chrome::{Confirm, Guest, Speed, Theme, page},
+    own_bots::{OwnBots, own_bots},
 };
 use crate::Paint;
 
@@ -13,7 +14,7 @@ pub const NAME_LENGTH: usize = 24;
 
 /// Form: `POST /me` with `name`, `paint`, `theme`, `confirm`, `speed`, `sound` (present or not), `back`.
 /// `saved`: the form has just been sent. `back`: the page that the reader came from.
-pub fn me(reader: &Reader<'_>, saved: bool, back: &str) -> Markup {
+pub fn me(reader: &Reader<'_>, saved: bool, back: &str, bots: &OwnBots) -> Markup {
     let words = reader.words;
     let settings = reader.settings;
     // Only ever a page of our own.
@@ -75,6 +76,7 @@ pub fn me(reader: &Reader<'_>, saved: bool, back: &str) -> Markup {
                         a.button.quiet href=(back) { (words.me_back()) }
                     }
                 }
+                (own_bots(reader, bots))
             }
         },
     )

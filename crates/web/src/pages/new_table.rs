@@ -20,6 +20,8 @@ pub struct NewTable {
     pub seats: Vec<SeatField>,
     pub chosen: u8,
     pub bots: Vec<BotLevel>,
+    /// Engines that this server runs, by name.
+    pub engines: Vec<String>,
     pub options: Vec<OptionField>,
     /// Whether everybody may ask for hints; `None`: only if all rivals are bots.
     pub hints: Option<bool>,
@@ -44,16 +46,19 @@ pub enum SeatKind {
     /// A friend by link.
     Friend,
     Bot(&'static str),
+    /// An engine, by its place on the list.
+    Engine(usize),
 }
 
 impl SeatKind {
-    /// As the form names it: `me`, `here`, `friend`, `bot:strong`.
+    /// As the form names it: `me`, `here`, `friend`, `bot:strong`, `engine:0`.
     pub fn id(self) -> String {
         match self {
             SeatKind::Me => "me".into(),
             SeatKind::Here => "here".into(),
             SeatKind::Friend => "friend".into(),
             SeatKind::Bot(id) => format!("bot:{id}"),
+            SeatKind::Engine(number) => format!("engine:{number}"),
         }
     }
 }
@@ -303,7 +308,9 @@ fn kinds(new: &NewTable, words: &Words) -> Vec<(SeatKind, String)> {
         (SeatKind::Friend, words.new_friend()),
     ];
     let bots = new.bots.iter().map(|bot| (SeatKind::Bot(bot.id), words.new_bot(&bot.name)));
-    people.into_iter().chain(bots).collect()
+    let engines = new.engines.iter().enumerate();
+    let engines = engines.map(|(number, name)| (SeatKind::Engine(number), words.new_engine(name)));
+    people.into_iter().chain(bots).chain(engines).collect()
 }
 
 fn options(new: &NewTable, words: &Words) -> Markup {

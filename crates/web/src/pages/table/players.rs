@@ -46,6 +46,7 @@ fn list(
                         (player.badge)
                         span.name {
                             (player.name)
+                            @if player.is_bot { span.bot-mark { (words.bot_mark()) } }
                             @if player.to_act { span.player-mark { (words.table_to_act()) } }
                             @if player.has_won { span.player-mark { (words.table_winner()) } }
                             (mark)

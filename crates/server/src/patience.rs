@@ -1,0 +1,82 @@
+//! How long a table waits for a program that plays over the network.
+
+use std::{
+    collections::HashMap,
+    pin::Pin,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use omnibus_core::Seat;
+use tokio::time::Instant;
+
+use crate::{
+    entry::Entry,
+    lapse::{Lapse, UNDERSTUDY},
+    pool::Urgency,
+    table::Table,
+    tables::{OpenTable, Tables},
+};
+
+/// Since when each program at a table has been asked, and after which entry.
+#[derive(Debug, Default)]
+pub(crate) struct Patience(Mutex<HashMap<Seat, (u64, Instant)>>);
+
+impl Patience {
+    /// Begins to wait for `seat`; the entry after which it was asked if that is news.
+    fn begin(&self, table: &Table, seat: Seat) -> Option<u64> {
+        let mut asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if asked.get(&seat).is_some_and(|&(seq, _)| table.is_current(seq, seat)) {
+            return None;
+        }
+        asked.insert(seat, (table.seq, Instant::now()));
+        Some(table.seq)
+    }
+
+    /// How much is left of `limit` for `seat`.
+    pub(crate) fn left(&self, seat: Seat, limit: Duration) -> Duration {
+        let asked = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.get(&seat).map_or(limit, |(_, since)| limit.saturating_sub(since.elapsed()))
+    }
+}
+
+type Waiting = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+impl Tables {
+    /// Lets a bot of ours move for each program that is asked now and does not answer in time.
+    pub(crate) async fn mind_programs(self: &Arc<Tables>, open: &Arc<OpenTable>) {
+        let table = open.table.read().await;
+        for seat in table.programs_to_act().iter() {
+            let Some(seq) = open.patience.begin(&table, seat) else { continue };
+            let (tables, open) = (Arc::clone(self), Arc::clone(open));
+            tokio::spawn(async move {
+                tokio::time::sleep(tables.program_time).await;
+                tables.move_for(open, seat, seq).await;
+            });
+        }
+    }
+
+    /// Boxed, because whoever plays on begins to wait again.
+    fn move_for(self: Arc<Tables>, open: Arc<OpenTable>, seat: Seat, seq: u64) -> Waiting {
+        Box::pin(async move {
+            let turn = {
+                let table = open.table.read().await;
+                let game = table.hosted().filter(|_| table.is_current(seq, seat));
+                game.and_then(|game| game.bot_turn(seat, UNDERSTUDY, seq))
+            };
+            let Some(turn) = turn else { return };
+            let Some(action) = self.pool.think(Urgency::Awaited, turn).await.flatten() else { return };
+            let mut table = open.table.write().await;
+            if !table.is_current(seq, seat) {
+                return;
+            }
+            let instead = Some(Lapse::Silent);
+            let written =
+                self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await;
+            drop(table);
+            if written.is_ok() {
+                self.play_bots(&open).await;
+            }
+        })
+    }
+}
