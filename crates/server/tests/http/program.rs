@@ -100,9 +100,9 @@ impl Lines {
     /// The next line that says something; `None` when the server ends the stream.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
-            if let Some((line, rest)) = self.unread.split_once('\n') {
-                let value: Value = serde_json::from_str(line).expect("JSON");
-                self.unread = rest.to_owned();
+            if let Some(end) = self.unread.find('\n') {
+                let line: String = self.unread.drain(..=end).collect();
+                let value: Value = serde_json::from_str(&line).expect("JSON");
                 if value["type"] == "ping" {
                     continue;
                 }

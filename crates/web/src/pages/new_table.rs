@@ -392,6 +392,7 @@ mod tests {
             seats: Vec::new(),
             chosen,
             bots: Level::ALL.map(|level| bot_level(level, ratings.to_vec(), &words)).into(),
+            engines: Vec::new(),
             options: Vec::new(),
             hints: None,
             has_cards: false,
