@@ -211,16 +211,15 @@ help-arg-svg = Die Wertungen mit ihren Intervallen zeichnen
 serve-ready = Der Tisch steht offen unter { $address }
 serve-lan = Telefone im selben Netz: { $address }
 serve-lan-none = Dieses Gerät hat keine Adresse, die Telefone im selben Netz erreichen könnten.
-serve-data = Alles liegt in { $folder }. Strg+C hält den Server an; nichts geht verloren.
+serve-data = Alles liegt in { $database }. Strg+C hält den Server an; nichts geht verloren.
 serve-stopped = Angehalten. Alle Tische sind aufbewahrt.
-error-no-data-folder = Dieses System hat keinen Ordner für Daten: Nenne einen mit --data
+error-no-data-folder = Dieses System hat keinen Ordner für Daten: Nenne einen mit --database
 error-listen = An { $address } lässt sich nicht lauschen: { $reason }. Nenne eine andere Adresse mit --listen
 error-serve = Der Server kann nicht weiterlaufen: { $reason }
-help-arg-data = Ordner für Tische und Gäste; sonst der Platz, den das System vorsieht
 help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
 help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
 help-arg-no-browser = Keinen Browser öffnen
-error-serve-and-command = --data, --listen, --lan, --no-browser und --engine gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
+error-serve-and-command = --database, --listen, --lan, --no-browser und --engine gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
 
 ## Lernen
 

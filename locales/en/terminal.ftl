@@ -325,20 +325,19 @@ serve-ready = The table is open at { $address }
 # $address (String) - address to open on a phone
 serve-lan = Phones in the same network: { $address }
 serve-lan-none = This machine has no address that phones in the same network could reach.
-# $folder (String) - path of the folder
-serve-data = Everything is kept in { $folder }. Ctrl+C stops the server; nothing is lost.
+# $database (String) - where it is
+serve-data = Everything is kept in { $database }. Ctrl+C stops the server; nothing is lost.
 serve-stopped = Stopped. Every table is kept.
-error-no-data-folder = This system has no folder for data: name one with --data
+error-no-data-folder = This system has no folder for data: name one with --database
 # $address (String) - address to listen at
 # $reason (String) - what the system says
 error-listen = Cannot listen at { $address }: { $reason }. Name another address with --listen
 # $reason (String) - what the system says
 error-serve = The server cannot go on: { $reason }
-help-arg-data = Folder for tables and guests; by default the system's place for data
 help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
 help-arg-lan = Let phones in the same network in; prints the address and a QR code
 help-arg-no-browser = Do not open a browser
-error-serve-and-command = --data, --listen, --lan, --no-browser and --engine are for the table in the browser: leave them out, or the command
+error-serve-and-command = --database, --listen, --lan, --no-browser and --engine are for the table in the browser: leave them out, or the command
 
 ## Learning
 

@@ -211,16 +211,15 @@ help-arg-svg = Dessiner le classement avec ses intervalles
 serve-ready = La table est ouverte à l’adresse { $address }
 serve-lan = Téléphones du même réseau : { $address }
 serve-lan-none = Cet appareil n’a pas d’adresse que les téléphones du même réseau pourraient atteindre.
-serve-data = Tout est conservé dans { $folder }. Ctrl+C arrête le serveur ; rien n’est perdu.
+serve-data = Tout est conservé dans { $database }. Ctrl+C arrête le serveur ; rien n’est perdu.
 serve-stopped = Arrêté. Toutes les tables sont conservées.
-error-no-data-folder = Ce système n’a pas de dossier pour les données : indiquez-en un avec --data
+error-no-data-folder = Ce système n’a pas de dossier pour les données : indiquez-en un avec --database
 error-listen = Impossible d’écouter à l’adresse { $address } : { $reason }. Indiquez une autre adresse avec --listen
 error-serve = Le serveur ne peut pas continuer : { $reason }
-help-arg-data = Dossier des tables et des invités ; par défaut l’endroit prévu par le système
 help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
 help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
 help-arg-no-browser = Ne pas ouvrir de navigateur
-error-serve-and-command = --data, --listen, --lan, --no-browser et --engine concernent la table dans le navigateur : omettez-les, ou omettez la commande
+error-serve-and-command = --database, --listen, --lan, --no-browser et --engine concernent la table dans le navigateur : omettez-les, ou omettez la commande
 
 ## Apprendre
 

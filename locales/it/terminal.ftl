@@ -211,16 +211,15 @@ help-arg-svg = Disegnare i punteggi con i loro intervalli
 serve-ready = Il tavolo è aperto all’indirizzo { $address }
 serve-lan = Telefoni nella stessa rete: { $address }
 serve-lan-none = Questo dispositivo non ha un indirizzo raggiungibile dai telefoni nella stessa rete.
-serve-data = Tutto è conservato in { $folder }. Ctrl+C ferma il server; non si perde nulla.
+serve-data = Tutto è conservato in { $database }. Ctrl+C ferma il server; non si perde nulla.
 serve-stopped = Fermato. Tutti i tavoli sono conservati.
-error-no-data-folder = Questo sistema non ha una cartella per i dati: indicane una con --data
+error-no-data-folder = Questo sistema non ha una cartella per i dati: indicane una con --database
 error-listen = Impossibile ascoltare a { $address }: { $reason }. Indica un altro indirizzo con --listen
 error-serve = Il server non può continuare: { $reason }
-help-arg-data = Cartella per tavoli e ospiti; altrimenti quella prevista dal sistema
 help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
 help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
 help-arg-no-browser = Non aprire il browser
-error-serve-and-command = --data, --listen, --lan, --no-browser e --engine riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
+error-serve-and-command = --database, --listen, --lan, --no-browser e --engine riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
 
 ## Imparare
 

@@ -57,7 +57,12 @@ pub(crate) fn is_installed(program: &str) -> bool {
 
 /// Makes sure that a program is there, from Debian's packages if need be.
 pub(crate) fn ensure_from_apt(program: &str, package: &str) -> Result<()> {
-    if is_installed(program) {
+    ensure(program, package, || is_installed(program))
+}
+
+/// The same for a program that is found in a way of its own.
+pub(crate) fn ensure(program: &str, package: &str, is_there: impl Fn() -> bool) -> Result<()> {
+    if is_there() {
         return Ok(());
     }
     if !is_installed("apt-get") {

@@ -3,10 +3,11 @@
 use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
+use omnibus_postgres_lab::Programs;
 
 use crate::{
     bench, browser, docs, rules,
-    step::{cargo, ensure_from_apt, quiet},
+    step::{cargo, ensure, ensure_from_apt, quiet},
     words,
 };
 
@@ -19,6 +20,8 @@ pub(crate) fn run() -> Result<()> {
     step("tests", || {
         // The example bot of the documents is run for real.
         ensure_from_apt("python3", "python3")?;
+        // Servers of several nodes share a real database.
+        ensure("PostgreSQL", "postgresql", || Programs::find().is_some())?;
         let printed =
             quiet(cargo().args(["test", "--workspace", "--exclude", "omnibus-e2e", "--no-fail-fast"]))?;
         passed = count(&printed)?;

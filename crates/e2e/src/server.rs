@@ -27,8 +27,8 @@ impl Server {
     pub(crate) async fn start(data: &Path, listen: &str, log: &Path) -> Result<Server> {
         let log = File::options().create(true).append(true).open(log).await?.into_std().await;
         let mut child = tokio::process::Command::new(binary()?)
-            .args(["--listen", listen, "--no-browser", "--lang", "en", "--data"])
-            .arg(data)
+            .args(["--listen", listen, "--no-browser", "--lang", "en", "--database"])
+            .arg(data.join("omnibus.db"))
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(log)

@@ -44,13 +44,14 @@ pub(crate) enum Verb {
         verb: BoardVerb,
     },
     Rules(Rules),
+    MigrateStore(MigrateStore),
 }
 
 /// How the table in the browser is served.
 #[derive(Args)]
 pub(crate) struct Serve {
-    #[arg(long, value_name = "DIR")]
-    pub(crate) data: Option<PathBuf>,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
     #[arg(long, value_name = "ADDRESS")]
     pub(crate) listen: Option<SocketAddr>,
     #[arg(long, conflicts_with = "listen")]
@@ -82,9 +83,9 @@ impl EngineLimits {
 impl Serve {
     /// Whether anything of this was said.
     pub(crate) fn was_asked_for(&self) -> bool {
-        let Serve { data, listen, lan, no_browser, engine, engines } = self;
+        let Serve { database, listen, lan, no_browser, engine, engines } = self;
         let of_engines = !engine.is_empty() || engines.engine_time.is_some();
-        data.is_some() || listen.is_some() || *lan || *no_browser || of_engines
+        database.is_some() || listen.is_some() || *lan || *no_browser || of_engines
     }
 }
 
@@ -258,6 +259,12 @@ pub(crate) struct Rules {
     pub(crate) id: Option<String>,
 }
 
+#[derive(Args)]
+pub(crate) struct MigrateStore {
+    pub(crate) from: String,
+    pub(crate) to: String,
+}
+
 /// The games by their ids, listed in the help.
 fn game_names() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(GameName::ALL.map(|game| game.meta().id))
@@ -294,6 +301,8 @@ pub(crate) fn command(words: &Words) -> Command {
             ("json", words.help_arg_json()),
             ("svg", words.help_arg_svg()),
             ("id", words.help_arg_id()),
+            ("from", words.help_arg_from()),
+            ("to", words.help_arg_to()),
         ];
         let known: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
         let command = helps
@@ -305,7 +314,7 @@ pub(crate) fn command(words: &Words) -> Command {
     let record = |command: Command| command.mut_arg("file", |arg| arg.help(words.help_arg_record()));
     flags(Arguments::command(), words)
         .about(words.help_about())
-        .mut_arg("data", |arg| arg.help(words.help_arg_data()))
+        .mut_arg("database", |arg| arg.help(words.help_arg_database()))
         .mut_arg("listen", |arg| arg.help(words.help_arg_listen()))
         .mut_arg("lan", |arg| arg.help(words.help_arg_lan()))
         .mut_arg("no_browser", |arg| arg.help(words.help_arg_no_browser()))
@@ -334,6 +343,7 @@ pub(crate) fn command(words: &Words) -> Command {
             })
         })
         .mut_subcommand("rules", |rules| verb(rules, words.help_rules(), words))
+        .mut_subcommand("migrate-store", |migrate| verb(migrate, words.help_migrate_store(), words))
 }
 
 /// clap's own two flags, in the reader's language.

@@ -3,7 +3,9 @@
 mod arena;
 mod board;
 mod columns;
+mod database;
 mod engine_bot;
+mod migrate_store;
 mod play;
 mod progress;
 mod replay;

@@ -30,6 +30,7 @@ fn main() -> ExitCode {
         Some(Verb::Verify(verify)) => verify.run(&words),
         Some(Verb::Board { verb }) => verb.run(&words),
         Some(Verb::Rules(rules)) => rules.run(&words),
+        Some(Verb::MigrateStore(migrate)) => migrate.run(&words),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -20,8 +20,8 @@ use tokio::sync::watch;
 use tower_http::{compression::CompressionLayer, csrf::CsrfLayer};
 
 use crate::{
-    api, bot_api, engine_room::Engines, guard, guard::Limiter, routes, tables::Tables, trouble::Trouble,
-    visitor,
+    api, bot_api, caretaker, engine_room::Engines, guard, guard::Limiter, routes, tables::Tables,
+    trouble::Trouble, visitor,
 };
 
 /// What every request may use. Cloned cheaply: the parts are shared.
@@ -48,6 +48,9 @@ pub struct Limits {
     pub thinkers: NonZeroUsize,
     /// How long a program may think that plays over the network; then a bot of ours takes its move.
     pub program_time: Duration,
+    /// How long a table whose bots are to play may be quiet; then any node lets them, because the one that was to
+    /// may have died.
+    pub takeover: Duration,
 }
 
 impl Default for Limits {
@@ -57,8 +60,14 @@ impl Default for Limits {
         // One core is left to people.
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
         let thinkers = NonZeroUsize::new(cores - 1).unwrap_or(NonZeroUsize::MIN);
-        let program_time = Duration::from_mins(1);
-        Limits { requests_per_second: PER_SECOND, burst: BURST, body: 2 << 20, thinkers, program_time }
+        Limits {
+            requests_per_second: PER_SECOND,
+            burst: BURST,
+            body: 2 << 20,
+            thinkers,
+            program_time: Duration::from_mins(1),
+            takeover: Duration::from_secs(10),
+        }
     }
 }
 
@@ -102,6 +111,7 @@ impl App {
             // Ending processes takes a moment.
             tokio::task::spawn_blocking(move || room.close());
         });
+        tokio::spawn(caretaker::care(Arc::downgrade(&tables), stopping.clone()));
         Ok(App {
             tables,
             key: Key::try_from(&secret[..]).map_err(|_| SetupError::Secret)?,

@@ -112,9 +112,7 @@ async fn follow(app: App, bot: GuestId, id: TableId, lines: mpsc::Sender<Line>) 
     // After which entry each seat was asked.
     let mut asked = [None; Seat::MAX];
     loop {
-        if open.table.read().await.seq < news.length() {
-            app.tables.catch_up(&mut *open.table.write().await).await?;
-        }
+        app.tables.catch_up(&open, news.length()).await?;
         // Whoever reads from the log what another node wrote begins to wait here.
         app.tables.mind_programs(&open).await;
         let mut due = Vec::new();

@@ -3,11 +3,13 @@
 use std::{
     ops::ControlFlow,
     sync::{Arc, atomic::Ordering},
+    time::Duration,
 };
 
 use crate::{
     entry::Entry,
     lapse::Lapse,
+    lease::Claim,
     pool::Urgency,
     tables::{OpenTable, Tables},
     trouble::Trouble,
@@ -29,13 +31,19 @@ impl Tables {
                         break rest;
                     }
                 };
-                open.bots_at_work.store(false, Ordering::Release);
-                if rest == Rest::CannotPlay {
-                    // Whoever comes to the table next lets them try again.
-                    return;
+                if !matches!(rest, Rest::Elsewhere { .. }) {
+                    tables.let_go(&open).await;
                 }
-                // Somebody may have acted after the last look and found the bots still at work.
-                if open.table.read().await.bot_to_act().is_none()
+                open.bots_at_work.store(false, Ordering::Release);
+                // Somebody may have acted after the last look and found the bots still at work, here or elsewhere.
+                let is_news = match rest {
+                    Rest::NothingToDo => tables.look_again(&open).await.is_ok(),
+                    Rest::Elsewhere { seq } => open.table.read().await.seq != seq,
+                    // Whoever comes to the table next lets them try again.
+                    Rest::CannotPlay => false,
+                };
+                if !is_news
+                    || open.table.read().await.bot_to_act().is_none()
                     || open.bots_at_work.swap(true, Ordering::AcqRel)
                 {
                     return;
@@ -64,17 +72,34 @@ impl Tables {
             let given_up = table.has_given_up(seat).then_some(Lapse::GivenUp);
             (table.seq, seat, level.to_owned(), turn, open.urgency(&table), asked, given_up)
         };
-        let (chosen, instead) = match asked {
-            Some((place, asked)) => match self.ask_engine(open, place, asked).await {
-                Some(Ok(action)) => (Some(action), None),
-                Some(Err(lapse)) => (None, Some(lapse)),
-                None => return ControlFlow::Break(Rest::CannotPlay),
+        // First a place to think at and then the right to: so nobody has it who only waits.
+        let mut stool = None;
+        let mut chair = None;
+        match asked {
+            Some(_) => chair = self.engines.chair().await,
+            None => stool = self.pool.stool(urgency).await,
+        }
+        if stool.is_none() && chair.is_none() {
+            return ControlFlow::Break(Rest::CannotPlay);
+        }
+        let time = if chair.is_some() { self.engines.time() } else { Duration::ZERO };
+        match self.claim(open, seq, time).await {
+            Ok(Claim::Ours) => {}
+            Ok(Claim::Late) => return ControlFlow::Continue(()),
+            Ok(Claim::Anothers) => return ControlFlow::Break(Rest::Elsewhere { seq }),
+            Err(_) => return ControlFlow::Break(Rest::CannotPlay),
+        }
+        let (chosen, instead) = match asked.zip(chair) {
+            Some(((place, asked), chair)) => match self.ask_engine(open, chair, place, asked).await {
+                Ok(action) => (Some(action), None),
+                Err(lapse) => (None, Some(lapse)),
             },
             None => (None, given_up),
         };
-        let chosen = match chosen {
-            Some(action) => Some(action),
-            None => self.pool.think(urgency, turn).await.flatten(),
+        let chosen = match (chosen, stool) {
+            (Some(action), _) => Some(action),
+            (None, Some(stool)) => stool.think(turn).await.flatten(),
+            (None, None) => self.pool.think(urgency, turn).await.flatten(),
         };
         let Some(action) = chosen else { return ControlFlow::Break(Rest::CannotPlay) };
         let mut table = open.table.write().await;
@@ -93,6 +118,10 @@ impl Tables {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Rest {
     NothingToDo,
+    /// Another node plays them; this is where the table was then.
+    Elsewhere {
+        seq: u64,
+    },
     /// The store is closed, or a bot broke.
     CannotPlay,
 }

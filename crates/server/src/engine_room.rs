@@ -11,7 +11,7 @@ use omnibus_engine::{Cause, CommandLine, Engine, Over, Turn};
 use omnibus_store::TableId;
 use omnibus_web::People;
 use serde_json::Value;
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::{
     entry::Who,
@@ -44,7 +44,7 @@ pub(crate) struct EngineRoom {
     engines: Engines,
     running: Mutex<HashMap<(TableId, Seat), Running>>,
     /// For those that are thinking.
-    pub(crate) chairs: Arc<Semaphore>,
+    chairs: Arc<Semaphore>,
 }
 
 struct Running {
@@ -59,6 +59,11 @@ impl EngineRoom {
 
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.engines.commands.iter().map(|(name, _)| name.as_str())
+    }
+
+    /// A chair for one that is to think; `None` if the room is closed, because the server stops.
+    pub(crate) async fn chair(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.chairs).acquire_owned().await.ok()
     }
 
     pub(crate) fn time(&self) -> Duration {
@@ -143,24 +148,21 @@ fn lapse(name: &str, trouble: &omnibus_engine::EngineTrouble) -> Lapse {
 }
 
 impl Tables {
-    /// What the engine chooses, if it is a choice; `None` if the room is closed, because the server stops.
+    /// What the engine chooses, if it is a choice.
     pub(crate) async fn ask_engine(
         &self,
         open: &OpenTable,
+        chair: OwnedSemaphorePermit,
         (table, seat): (TableId, Seat),
         (name, turn): (String, Turn),
-    ) -> Option<Result<Value, Lapse>> {
+    ) -> Result<Value, Lapse> {
         let room = Arc::clone(&self.engines);
-        let chair = Arc::clone(&room.chairs).acquire_owned().await.ok()?;
         let asked = tokio::task::spawn_blocking(move || {
             let answer = room.ask(table, seat, &name, &turn);
             drop(chair);
             answer
         });
-        let action = match asked.await.unwrap_or(Err(Lapse::Crashed)) {
-            Ok(action) => action,
-            Err(lapse) => return Some(Err(lapse)),
-        };
+        let action = asked.await.unwrap_or(Err(Lapse::Crashed))?;
         let is_legal = {
             let table = open.table.read().await;
             let check = |people: &People<'_>| table.hosted()?.check(seat, &action, people).ok();
@@ -168,9 +170,9 @@ impl Tables {
         };
         if !is_legal {
             self.engines.dismiss(table, seat);
-            return Some(Err(Lapse::Illegal));
+            return Err(Lapse::Illegal);
         }
-        Some(Ok(action))
+        Ok(action)
     }
 
     /// Lets the engines of a finished game go.

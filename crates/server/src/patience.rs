@@ -2,8 +2,9 @@
 
 use std::{
     collections::HashMap,
+    ops::ControlFlow,
     pin::Pin,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
@@ -13,9 +14,11 @@ use tokio::time::Instant;
 use crate::{
     entry::Entry,
     lapse::{Lapse, UNDERSTUDY},
+    lease::Claim,
     pool::Urgency,
     table::Table,
     tables::{OpenTable, Tables},
+    trouble::Trouble,
 };
 
 /// Since when each program at a table has been asked, and after which entry.
@@ -31,6 +34,11 @@ impl Patience {
         }
         asked.insert(seat, (table.seq, Instant::now()));
         Some(table.seq)
+    }
+
+    /// Waits no more: whoever looks next begins anew.
+    fn forget(&self, seat: Seat) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&seat);
     }
 
     /// How much is left of `limit` for `seat`.
@@ -59,24 +67,42 @@ impl Tables {
     /// Boxed, because whoever plays on begins to wait again.
     fn move_for(self: Arc<Tables>, open: Arc<OpenTable>, seat: Seat, seq: u64) -> Waiting {
         Box::pin(async move {
-            let turn = {
-                let table = open.table.read().await;
-                let game = table.hosted().filter(|_| table.is_current(seq, seat));
-                game.and_then(|game| game.bot_turn(seat, UNDERSTUDY, seq))
-            };
-            let Some(turn) = turn else { return };
-            let Some(action) = self.pool.think(Urgency::Awaited, turn).await.flatten() else { return };
-            let mut table = open.table.write().await;
-            if !table.is_current(seq, seat) {
-                return;
+            while let ControlFlow::Continue(()) = self.try_to_move_for(&open, seat, seq).await {}
+            // Unless the move was made, the caretaker finds the table quiet, and it is waited again.
+            open.patience.forget(seat);
+            // The bots of this table have the same lease.
+            if !open.bots_at_work.load(Ordering::Acquire) {
+                self.let_go(&open).await;
             }
-            let instead = Some(Lapse::Silent);
-            let written =
-                self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await;
-            drop(table);
-            if written.is_ok() {
+            if self.look_again(&open).await.is_ok() {
                 self.play_bots(&open).await;
             }
         })
+    }
+
+    /// Breaks off when there is nothing to do any more, or nothing that can be done here.
+    async fn try_to_move_for(&self, open: &OpenTable, seat: Seat, seq: u64) -> ControlFlow<()> {
+        let (now, turn) = {
+            let table = open.table.read().await;
+            let game = table.hosted().filter(|_| table.is_current(seq, seat));
+            (table.seq, game.and_then(|game| game.bot_turn(seat, UNDERSTUDY, seq)))
+        };
+        let Some(turn) = turn else { return ControlFlow::Break(()) };
+        let Some(stool) = self.pool.stool(Urgency::Awaited).await else { return ControlFlow::Break(()) };
+        match self.claim(open, now, Duration::ZERO).await {
+            Ok(Claim::Ours) => {}
+            Ok(Claim::Late) => return ControlFlow::Continue(()),
+            Ok(Claim::Anothers) | Err(_) => return ControlFlow::Break(()),
+        }
+        let Some(action) = stool.think(turn).await.flatten() else { return ControlFlow::Break(()) };
+        let mut table = open.table.write().await;
+        if !table.is_current(seq, seat) {
+            return ControlFlow::Break(());
+        }
+        let instead = Some(Lapse::Silent);
+        match self.write(&mut table, Entry::Acted { seat: seat.index() as u8, action, instead }).await {
+            Err(Trouble::Stale) => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
+        }
     }
 }

@@ -5,7 +5,7 @@ use std::{
     io,
     num::NonZeroUsize,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc},
     thread,
 };
 
@@ -33,21 +33,29 @@ impl Pool {
         Ok(pool)
     }
 
+    /// A thread, when its turn has come; `None` if the pool closes.
+    pub(crate) async fn stool(&self, urgency: Urgency) -> Option<Stool> {
+        let (call, called) = oneshot::channel();
+        let (stool, work) = mpsc::channel::<Job>();
+        let job = move || {
+            // Whoever asked may have gone while others were before them, or go without having thought.
+            if call.send(Stool(stool)).is_ok()
+                && let Ok(work) = work.recv()
+            {
+                work();
+            }
+        };
+        self.queue.push(urgency, Box::new(job));
+        called.await.ok()
+    }
+
     /// What comes of the work when its turn has come; `None` if it broke.
     pub(crate) async fn think<T: Send + 'static>(
         &self,
         urgency: Urgency,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let (answer, answered) = oneshot::channel();
-        let job = move || {
-            // Whoever asked may have gone while others were before them.
-            if !answer.is_closed() {
-                drop(answer.send(work()));
-            }
-        };
-        self.queue.push(urgency, Box::new(job));
-        answered.await.ok()
+        self.stool(urgency).await?.think(work).await
     }
 
     /// How many wait for a thread.
@@ -55,6 +63,21 @@ impl Pool {
     pub(crate) fn waiting(&self) -> usize {
         let waiting = self.queue.lock();
         waiting.awaited.len() + waiting.unattended.len()
+    }
+}
+
+/// A thread of the pool that waits to be told what to think.
+pub(crate) struct Stool(mpsc::Sender<Job>);
+
+impl Stool {
+    /// What comes of the work; `None` if it broke.
+    pub(crate) async fn think<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (answer, answered) = oneshot::channel();
+        self.0.send(Box::new(move || drop(answer.send(work())))).ok()?;
+        answered.await.ok()
     }
 }
 
@@ -119,8 +142,6 @@ impl Queue {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::mpsc;
-
     use futures_util::future::join_all;
 
     use super::*;

@@ -10,7 +10,6 @@ use omnibus_words::Words;
 
 use crate::{
     entry::{Entry, Who},
-    presence::Presence,
     table::Table,
     tables::Tables,
     trouble::Trouble,
@@ -25,9 +24,17 @@ impl Tables {
         seat: Seat,
         level: Option<Level>,
     ) -> Result<u64, Trouble> {
+        let open = self.table(id).await?;
+        let person = open.table.read().await.guest_on(seat);
+        let elsewhere = match person {
+            Some(person) if Some(person) != guest && !open.presence.is_here(person) => {
+                self.is_elsewhere(id, person).await?
+            }
+            _ => false,
+        };
         self.change(id, move |table, presence| {
             let by = guest.ok_or(Trouble::NotYourSeat)?;
-            table.check_stand_in(presence, by, seat, level)?;
+            table.check_stand_in(|person| elsewhere || presence.is_here(person), by, seat, level)?;
             let level = level.map(|level| level.id().to_owned());
             let is_so = table.stand_in(seat) == level.as_deref();
             Ok((!is_so).then_some(Entry::StandIn { seat: seat.index() as u8, level, by }))
@@ -41,14 +48,14 @@ impl Table {
     /// waits for somebody who is not there.
     fn check_stand_in(
         &self,
-        presence: &Presence,
+        is_here: impl Fn(GuestId) -> bool,
         guest: GuestId,
         seat: Seat,
         level: Option<Level>,
     ) -> Result<(), Trouble> {
         self.hosted().ok_or(Trouble::NotBegun)?;
         let holder = self.seats().get(seat.index()).ok_or(Trouble::NoSeat)?;
-        let Who::Guest(person) = holder.who else { return Err(Trouble::NotYourSeat) };
+        let person = self.guest_on(seat).ok_or(Trouble::NotYourSeat)?;
         if self.is_over() {
             return Err(Trouble::Over);
         }
@@ -61,10 +68,18 @@ impl Table {
         if !self.to_act().contains(seat) {
             return Err(Trouble::NotTheirTurn(holder.name.clone()));
         }
-        if presence.is_here(person) {
+        if is_here(person) {
             return Err(Trouble::NotAway(holder.name.clone()));
         }
         Ok(())
+    }
+
+    /// The guest who has this seat.
+    fn guest_on(&self, seat: Seat) -> Option<GuestId> {
+        match self.seats().get(seat.index())?.who {
+            Who::Guest(guest) => Some(guest),
+            _ => None,
+        }
     }
 
     /// Whether the guest opened the table, and somebody else sits there.

@@ -110,8 +110,7 @@ impl Table {
             failures: [0; Seat::MAX],
         };
         table.begin_if_complete(words).map_err(|complaint| broken(complaint.0))?;
-        let actions = std::mem::take(&mut table.opening.actions);
-        for (seat, action) in &actions {
+        for (seat, action) in &table.opening.actions {
             let done = table.hosted.as_mut().is_some_and(|game| game.act(Seat::new(*seat), action));
             if !done {
                 return Err(broken(action.to_string()));
@@ -474,6 +473,7 @@ impl Table {
             },
             guests: all().filter_map(guest).collect(),
             turn: self.to_act().iter().filter_map(|seat| self.person(seat)).collect::<BTreeSet<GuestId>>(),
+            awaits_bot: self.bot_to_act().is_some() || !self.programs_to_act().is_empty(),
             body: serde_json::to_string(&shown).unwrap_or_default(),
         }
     }

@@ -8,9 +8,12 @@ use std::{
 };
 
 use omnibus_core::Seat;
-use omnibus_store::{self as store, AppendError, CreateError, GuestId, NewEntry, Store, TableId, Timestamp};
+use omnibus_store::{
+    self as store, AppendError, CreateError, GuestId, NewEntry, NodeId, Store, TableId, Timestamp,
+};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 use tokio::sync::{self, RwLock};
 
 use crate::{
@@ -33,6 +36,8 @@ const OPEN_TABLES: usize = 2_000;
 
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
+    /// Who we are among those that share the store.
+    pub(crate) node: NodeId,
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
     pub(crate) pool: Pool,
     pub(crate) languages: Languages,
@@ -40,10 +45,13 @@ pub(crate) struct Tables {
     pub(crate) engines: Arc<EngineRoom>,
     /// How long a program may think that plays over the network.
     pub(crate) program_time: Duration,
+    /// How long a table whose bots are to play may be quiet before another node lets them.
+    pub(crate) takeover: Duration,
 }
 
 /// A table in memory.
 pub(crate) struct OpenTable {
+    pub(crate) id: TableId,
     pub(crate) table: RwLock<Table>,
     pub(crate) presence: Arc<Presence>,
     /// The latest hint.
@@ -57,12 +65,14 @@ impl Tables {
     pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, engines: Engines) -> io::Result<Arc<Tables>> {
         Ok(Arc::new(Tables {
             store,
+            node: NodeId::random(),
             open: Mutex::default(),
             pool: Pool::new(limits.thinkers)?,
             languages: Languages::load(),
             switchboard: Switchboard::default(),
             engines: Arc::new(EngineRoom::new(engines)),
             program_time: limits.program_time,
+            takeover: limits.takeover,
         }))
     }
 
@@ -77,14 +87,18 @@ impl Tables {
 
     /// Begins a table.
     pub(crate) async fn create(self: &Arc<Tables>, opening: Opening) -> Result<TableId, Trouble> {
-        let id = TableId::random();
+        self.create_at(TableId::random(), opening).await
+    }
+
+    /// Begins a table of this id; one that is there already is left as it is.
+    async fn create_at(self: &Arc<Tables>, id: TableId, opening: Opening) -> Result<TableId, Trouble> {
         let table = Table::open(id, opening.clone(), self.words())?;
         let entry = written(&Entry::Opened(Box::new(opening)), &table)?;
-        self.store.create(id, entry).await.map_err(|error| match error {
-            // Ids are random: this is no accident that could be met in a game.
-            CreateError::Exists => Trouble::Broken,
-            CreateError::Store(error) => error.into(),
-        })?;
+        match self.store.create(id, entry).await {
+            Ok(()) => {}
+            Err(CreateError::Exists) => return Ok(id),
+            Err(CreateError::Store(error)) => return Err(error.into()),
+        }
         let programs: Vec<GuestId> = table.programs().collect();
         let open = self.keep(id, table);
         for bot in programs {
@@ -94,10 +108,15 @@ impl Tables {
         Ok(id)
     }
 
-    /// The table of that id, opened from its log if need be.
+    /// The table of that id as it is now, opened from its log if need be.
     pub(crate) async fn table(self: &Arc<Tables>, id: TableId) -> Result<Arc<OpenTable>, Trouble> {
         let known = self.open.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
         let open = if let Some(open) = known {
+            // Whoever acted through another node a moment ago is shown what they did.
+            if self.store.is_shared() {
+                let length = self.store.length(id).await?.ok_or(Trouble::NoTable)?;
+                self.catch_up(&open, length).await?;
+            }
             open
         } else {
             let table = self.load(id).await?;
@@ -107,10 +126,17 @@ impl Tables {
         Ok(open)
     }
 
-    /// Reads what others have written to the log since.
-    pub(crate) async fn catch_up(&self, table: &mut Table) -> Result<(), Trouble> {
+    /// Reads what others have written, if the log is longer than what is known of it.
+    pub(crate) async fn catch_up(&self, open: &OpenTable, length: u64) -> Result<(), Trouble> {
+        if open.table.read().await.seq >= length {
+            return Ok(());
+        }
+        let mut table = open.table.write().await;
         let entries = self.store.load(table.id, table.seq).await?.ok_or(Trouble::NoTable)?;
-        self.follow(table, &entries)
+        self.follow(&mut table, &entries)?;
+        // The game may have ended elsewhere, and its engines still sit here.
+        self.thank_engines(&table);
+        Ok(())
     }
 
     async fn load(&self, id: TableId) -> Result<Table, Trouble> {
@@ -139,6 +165,7 @@ impl Tables {
         }
         let fresh = || {
             Arc::new(OpenTable {
+                id,
                 table: RwLock::new(table),
                 presence: Arc::default(),
                 advised: sync::Mutex::default(),
@@ -170,7 +197,7 @@ impl Tables {
                 return Err(Trouble::Stale);
             }
             checked?;
-            Ok(Some(Entry::Acted { seat: seat.index() as u8, action, instead: None }))
+            Ok(Some(Entry::Acted { seat: seat.index() as u8, action: action.clone(), instead: None }))
         })
         .await
     }
@@ -203,6 +230,7 @@ impl Tables {
     ) -> Result<u64, Trouble> {
         self.change(id, move |table, _| {
             let paint = paint_on_seat(table, seat, paint)?;
+            let (name, word) = (name.clone(), word.clone());
             Ok(Some(Entry::Joined { seat, guest, name, paint, word, program: false }))
         })
         .await
@@ -219,7 +247,7 @@ impl Tables {
         let seat = seat.index() as u8;
         self.change(id, move |table, _| {
             let paint = paint_on_seat(table, seat, seat)?;
-            let word = String::new();
+            let (name, word) = (name.clone(), String::new());
             Ok(Some(Entry::Joined { seat, guest: bot, name, paint, word, program: true }))
         })
         .await?;
@@ -236,31 +264,43 @@ impl Tables {
         let tables = Arc::clone(self);
         to_the_end(async move {
             let open = tables.table(id).await?;
-            // Locked from the look to the entry: who asks at the same time waits, and finds the same table.
             let mut old = open.table.write().await;
-            if let Some(there) = old.rematch() {
-                return Ok(there);
+            let there = rematch_id(&old);
+            loop {
+                if let Some(there) = old.rematch() {
+                    return Ok(there);
+                }
+                tables.create_at(there, opening.clone()).await?;
+                match tables.write(&mut old, Entry::Rematched { table: there }).await {
+                    Err(Trouble::Stale) => {}
+                    done => return done.map(|()| there),
+                }
             }
-            let there = tables.create(opening).await?;
-            tables.write(&mut old, Entry::Rematched { table: there }).await?;
-            Ok(there)
         })
         .await
     }
 
     /// Writes the entry that `decide` finds right for the table as it is, if one is needed, and lets the bots go
     /// on. Carried through even if the browser that asked for it is gone. Gives the number of the latest entry.
+    ///
+    /// Where another node was first, it is decided again, for the table as it is then.
     pub(crate) async fn change(
         self: &Arc<Tables>,
         id: TableId,
-        decide: impl FnOnce(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
+        decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
     ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
         to_the_end(async move {
             let open = tables.table(id).await?;
             let mut table = open.table.write().await;
-            if let Some(entry) = decide(&table, &open.presence)? {
-                tables.write(&mut table, entry).await?;
+            while let Some(entry) = decide(&table, &open.presence)? {
+                match tables.write(&mut table, entry).await {
+                    Err(Trouble::Stale) => {}
+                    done => {
+                        done?;
+                        break;
+                    }
+                }
             }
             let seq = table.seq;
             drop(table);
@@ -271,7 +311,8 @@ impl Tables {
     }
 
     /// Follows the entry and writes it. Nobody sees it before it is durable: the table is locked, and made
-    /// again from its log if the writing fails.
+    /// again from its log if the writing fails. It fails as [`Trouble::Stale`] if another node was first, and only
+    /// then.
     pub(crate) async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
         let after = table.seq;
         table.follow(&entry, self.words())?;
@@ -289,15 +330,32 @@ impl Tables {
                 };
                 match self.load(table.id).await {
                     Ok(fresh) => *table = fresh,
-                    // Whoever comes next opens it again.
-                    Err(_) => {
+                    // Whoever comes next opens it again. Those who are still here have the first entry, which is
+                    // sure, and catch up from there.
+                    Err(unread) => {
                         self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
+                        *table = Table::open(table.id, table.opening().clone(), self.words())?;
+                        return Err(unread);
                     }
                 }
                 Err(trouble)
             }
         }
     }
+}
+
+/// Where the same people play again. It follows from the game, seed and all, so that two nodes that are asked at once
+/// make the same table; nobody can work it out before the game is over.
+fn rematch_id(old: &Table) -> TableId {
+    let seed = old.opening().seed.0;
+    let hash: [u8; 32] = Sha256::new_with_prefix("rematch")
+        .chain_update(old.id.to_bytes())
+        .chain_update(seed)
+        .finalize()
+        .into();
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&hash[..16]);
+    TableId::from_bytes(bytes)
 }
 
 /// The paint for whoever takes a seat that is free: the one that they wish, if it is free too.

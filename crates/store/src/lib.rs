@@ -5,7 +5,8 @@
 //! The store understands no entry: the body is JSON that the caller writes and reads.
 //!
 //! [`Store`] is the contract; `tests/contract.rs` holds every implementation to it.
-//! [`SqliteStore`] keeps everything in one file, for one node.
+//! [`SqliteStore`] keeps everything in one file, for one node; [`PostgresStore`] in a database that any number of
+//! nodes share. [`Address`] says which, and [`Database`] is one that is open.
 //!
 //! ```
 //! use omnibus_store::{AppendError, NewEntry, SqliteStore, Store, Summary, TableId, TableState, Timestamp};
@@ -21,6 +22,7 @@
 //!         state: TableState::Waiting,
 //!         guests: [].into(),
 //!         turn: [].into(),
+//!         awaits_bot: false,
 //!         body: "{}".into(),
 //!     },
 //! };
@@ -37,19 +39,29 @@
 //! # }
 //! ```
 
+mod address;
 mod bot;
+mod error;
 mod guest;
 mod id;
+mod lease;
+mod moving;
+mod postgres;
 mod sqlite;
 mod store;
 mod subscription;
 mod table;
 mod timestamp;
 
+pub use address::{Address, Database, ParseAddressError};
 pub use bot::BotAccount;
+pub use error::OpenError;
 pub use guest::GuestId;
 pub use id::ParseIdError;
-pub use sqlite::{OpenError, SqliteStore};
+pub use lease::NodeId;
+pub use moving::{Contents, MoveError};
+pub use postgres::PostgresStore;
+pub use sqlite::SqliteStore;
 pub use store::{Answer, AppendError, CreateError, Store, StoreError};
 pub use subscription::Subscription;
 pub use table::{Entry, Listed, NewEntry, ParseStateError, Summary, TableId, TableState};

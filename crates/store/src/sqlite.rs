@@ -1,25 +1,28 @@
 //! A store in one SQLite file, for one node.
 
 mod bots;
-mod error;
 mod file;
 mod guests;
+mod leases;
 mod lobby;
 mod log;
 mod migrations;
+mod moving;
 mod secret;
 
-use std::{path::Path, time::Duration};
+use std::{path::Path, sync::Arc, time::Duration};
 
 use sqlx::{
     SqlitePool,
+    error::DatabaseError,
     sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous},
 };
 
-pub use self::error::OpenError;
 use crate::{
     bot::BotAccount,
+    error::OpenError,
     guest::GuestId,
+    lease::NodeId,
     store::{Answer, AppendError, CreateError, Store, StoreError},
     subscription::{Bells, Subscription},
     table::{Entry, Listed, NewEntry, TableId},
@@ -38,6 +41,7 @@ const BUSY: Duration = Duration::from_secs(5);
 /// its appends are safe, and ring no bell here.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
+    at: Arc<str>,
     /// One connection. Who writes queues here, in order, instead of in SQLite, by chance.
     writer: SqlitePool,
     readers: SqlitePool,
@@ -50,31 +54,31 @@ impl SqliteStore {
         let path = path.as_ref();
         file::make(path)?;
         let options = settings(SqliteConnectOptions::new().filename(path));
-        let writer = pool(1)
-            .connect_with(options.clone())
-            .await
-            .map_err(|error| OpenError::from_sqlite(path, error))?;
+        let writer = pool(1).connect_with(options.clone()).await.map_err(|error| failed(path, error))?;
         // A log that another program's database keeps beside our tables would be found by nobody.
         migrations::refuse_foreign(path, &writer).await?;
         // Readers and the writer do not wait for each other. The file remembers this.
         sqlx::query("PRAGMA journal_mode = WAL")
             .execute(&writer)
             .await
-            .map_err(|error| OpenError::from_sqlite(path, error))?;
+            .map_err(|error| failed(path, error))?;
         migrations::run(path, &writer).await?;
         let readers = pool(READERS).connect_lazy_with(options.read_only(true));
-        Ok(SqliteStore { writer, readers, bells: Bells::default() })
+        Ok(SqliteStore { at: shown(path).into(), writer, readers, bells: Bells::default() })
     }
 
     /// A database that lives as long as the store, for tests and for trying things out.
     pub async fn in_memory() -> Result<SqliteStore, OpenError> {
         let path = Path::new(":memory:");
         let options = settings(SqliteConnectOptions::new().in_memory(true));
-        let writer =
-            pool(1).connect_with(options).await.map_err(|error| OpenError::from_sqlite(path, error))?;
+        let writer = pool(1).connect_with(options).await.map_err(|error| failed(path, error))?;
         migrations::run(path, &writer).await?;
         // A second connection would be a second database.
-        Ok(SqliteStore { readers: writer.clone(), writer, bells: Bells::default() })
+        Ok(SqliteStore { at: shown(path).into(), readers: writer.clone(), writer, bells: Bells::default() })
+    }
+
+    pub(crate) fn shown(&self) -> &str {
+        &self.at
     }
 }
 
@@ -171,6 +175,22 @@ impl Store for SqliteStore {
         })
     }
 
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn take_lease(&self, name: String, node: NodeId, time: Duration) -> Answer<'_, bool> {
+        Box::pin(leases::take(&self.writer, name, node, time))
+    }
+
+    fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()> {
+        Box::pin(leases::give_up(&self.writer, name, node))
+    }
+
+    fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
+        Box::pin(lobby::neglected(&self.readers, quiet, limit))
+    }
+
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             // The writer last: it folds the write-ahead log back into the file.
@@ -196,9 +216,21 @@ where
     })
 }
 
-/// SQLite counts with a sign. No log is that long, so a number beyond means "after the end" all the same.
-fn number(seq: u64) -> i64 {
-    i64::try_from(seq).unwrap_or(i64::MAX)
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+fn failed(path: &Path, source: sqlx::Error) -> OpenError {
+    /// `SQLITE_NOTADB`: the file does not begin as a database does.
+    const NOT_A_DATABASE: &str = "26";
+
+    let at = shown(path);
+    let code = source.as_database_error().and_then(DatabaseError::code);
+    if code.is_some_and(|code| code == NOT_A_DATABASE) {
+        OpenError::NotADatabase { at }
+    } else {
+        OpenError::Database { at, source }
+    }
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! The contract of a store.
 
-use std::{error::Error, fmt, pin::Pin};
+use std::{error::Error, fmt, pin::Pin, time::Duration};
 
 use crate::{
     bot::BotAccount,
     guest::GuestId,
+    lease::NodeId,
     subscription::Subscription,
     table::{Entry, Listed, NewEntry, TableId},
     timestamp::Timestamp,
@@ -71,6 +72,24 @@ pub trait Store: Send + Sync + fmt::Debug + 'static {
     ///
     /// Subscribe first and load then: what is appended in between is in both, and nothing in neither.
     fn subscribe(&self, table: TableId) -> Answer<'_, Option<Subscription>>;
+
+    /// Whether other nodes may be at the same tables. Who is alone needs to ask nobody.
+    fn is_shared(&self) -> bool;
+
+    /// Takes the lease of this name, or renews it, for `time` from now by the database's clock; says whether
+    /// `node` has it.
+    ///
+    /// A lease is free when nobody took it, when it was given up, and when its time is over: a node that dies
+    /// keeps nothing for ever. Who holds one knows that nobody else holds it, not that nobody else ever did:
+    /// what must not happen twice is settled by what is written, as by an entry's number.
+    fn take_lease(&self, name: String, node: NodeId, time: Duration) -> Answer<'_, bool>;
+
+    /// Gives a lease up if `node` has it.
+    fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()>;
+
+    /// Tables that await a bot and whose last entry was written at least `quiet` ago by the database's clock,
+    /// those that wait longest first, at most `limit` of them.
+    fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>>;
 
     /// Ends subscriptions and lets go of the database. What is asked afterwards gets
     /// [`StoreError::Closed`].

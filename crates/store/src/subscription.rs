@@ -77,6 +77,11 @@ impl Bells {
         }
     }
 
+    /// The tables that somebody follows.
+    pub(crate) fn tables(&self) -> Vec<TableId> {
+        self.lock().keys().copied().collect()
+    }
+
     /// Ends every subscription.
     pub(crate) fn silence(&self) {
         self.lock().clear();

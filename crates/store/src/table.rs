@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::{guest::GuestId, timestamp::Timestamp};
+use crate::{guest::GuestId, store::StoreError, timestamp::Timestamp};
 
 crate::id::id! {
     /// A table. Whoever knows the id may come in, so it cannot be guessed.
@@ -41,6 +41,10 @@ pub struct Summary {
     pub guests: BTreeSet<GuestId>,
     /// Whose decision it is.
     pub turn: BTreeSet<GuestId>,
+    /// Whether it is the decision of somebody who is no person: the table goes on though nobody looks at it
+    /// ([`Store::neglected`](crate::Store::neglected)).
+    #[serde(default)]
+    pub awaits_bot: bool,
     /// JSON that the caller shows: names, scores.
     pub body: String,
 }
@@ -92,4 +96,30 @@ impl FromStr for TableState {
     fn from_str(text: &str) -> Result<TableState, ParseStateError> {
         TableState::ALL.into_iter().find(|state| state.name() == text).ok_or(ParseStateError)
     }
+}
+
+/// Databases count with a sign. No log is that long, so a number beyond means "after the end" all the same.
+pub(crate) fn number(seq: u64) -> i64 {
+    i64::try_from(seq).unwrap_or(i64::MAX)
+}
+
+/// The entries after `after` as a database found them.
+pub(crate) fn entries(
+    table: TableId,
+    after: u64,
+    rows: Vec<(i64, i64, String)>,
+) -> Result<Vec<Entry>, StoreError> {
+    let mut entries = Vec::with_capacity(rows.len());
+    for (expected, (seq, at, body)) in (after + 1..).zip(rows) {
+        let seq = seq as u64;
+        // A game played over a hole would be another game.
+        if seq != expected {
+            return Err(StoreError::Damaged {
+                what: "log",
+                found: format!("entry {seq} of table {table} follows {}", expected - 1),
+            });
+        }
+        entries.push(Entry { seq, at: Timestamp(at), body });
+    }
+    Ok(entries)
 }

@@ -1,6 +1,6 @@
 //! When something was written.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use serde::{Deserialize, Serialize};
 
@@ -19,4 +19,11 @@ impl Timestamp {
             Err(before) => Timestamp(-(before.duration().as_millis() as i64)),
         }
     }
+}
+
+/// As databases count. Nobody waits longer than a century, and they can add that to the present.
+pub(crate) fn milliseconds(time: Duration) -> i64 {
+    const CENTURY: i64 = 100 * 365 * 24 * 60 * 60 * 1_000;
+
+    i64::try_from(time.as_millis()).unwrap_or(CENTURY).min(CENTURY)
 }

@@ -28,6 +28,7 @@ fn entry(seq: u64) -> NewEntry {
             state: TableState::Playing,
             guests: [GUEST].into(),
             turn: BTreeSet::new(),
+            awaits_bot: false,
             body: seq.to_string(),
         },
     }

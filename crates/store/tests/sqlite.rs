@@ -18,6 +18,7 @@ fn entry(guest: GuestId) -> NewEntry {
             state: TableState::Waiting,
             guests: [guest].into(),
             turn: BTreeSet::new(),
+            awaits_bot: false,
             body: "{}".into(),
         },
     }
@@ -98,7 +99,7 @@ async fn a_newer_database_is_refused() {
     assert_eq!(
         told(&error),
         format!(
-            "{} was written by a newer version (its format is 9999, this version knows 2)",
+            "{} was written by a newer version (its format is 9999, this version knows 3)",
             path.display()
         )
     );

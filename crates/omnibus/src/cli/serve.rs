@@ -3,7 +3,6 @@
 use std::{
     io::{self, Write},
     net::{IpAddr, Ipv4Addr, SocketAddr},
-    path::PathBuf,
     sync::Arc,
     time::Duration,
 };
@@ -12,14 +11,14 @@ use anyhow::{Result, anyhow};
 use directories::ProjectDirs;
 use omnibus_engine::CommandLine;
 use omnibus_server::{App, Engines, Limits, app};
-use omnibus_store::{SqliteStore, Store};
+use omnibus_store::{Address, Store};
 use omnibus_words::Words;
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use tokio::{net::TcpListener, signal, sync::watch};
 use tracing_subscriber::filter::LevelFilter;
 
-use super::engine_bot;
-use crate::{arguments::Serve, files};
+use super::{database, engine_bot};
+use crate::arguments::Serve;
 
 /// The port that is tried first, and how many after it, where nobody asked for one.
 const PORT: u16 = 3080;
@@ -37,15 +36,12 @@ impl Serve {
     }
 
     async fn serve(&self, words: &Words) -> Result<()> {
-        let folder = self.folder(words)?;
+        let address = self.address(words)?;
         let engines = self.engines(words)?;
-        let broken = |error: &dyn std::error::Error| {
-            let reason = std::iter::successors(Some(error), |error| error.source());
-            let reason: Vec<String> = reason.map(ToString::to_string).collect();
-            anyhow!(words.error_serve(reason.join(": ")))
-        };
-        let store = SqliteStore::open(folder.join("omnibus.db")).await.map_err(|error| broken(&error))?;
-        let store: Arc<dyn Store> = Arc::new(store);
+        let broken = |error: &dyn std::error::Error| anyhow!(words.error_serve(database::reason(error)));
+        let database = database::open(&address, words).await?;
+        let place = database.shown().to_owned();
+        let store = database.into_store();
         let listener = self.listener(words).await?;
         let address = listener.local_addr()?;
         let lan = if address.ip().is_unspecified() { lan_address(address.port()) } else { None };
@@ -60,7 +56,7 @@ impl Serve {
         if self.lan {
             write!(out, "{}", lan_notice(lan.as_deref(), words))?;
         }
-        writeln!(out, "{}", words.serve_data(files::shown(&folder)))?;
+        writeln!(out, "{}", words.serve_data(place))?;
         out.flush()?;
         drop(out);
         if !self.no_browser && has_screen() {
@@ -104,11 +100,12 @@ impl Serve {
         Ok(Engines { commands, time: self.engines.time(words)? })
     }
 
-    fn folder(&self, words: &Words) -> Result<PathBuf> {
-        match &self.data {
-            Some(folder) => Ok(folder.clone()),
+    /// The database that was asked for, or a file in the system's place for data.
+    fn address(&self, words: &Words) -> Result<Address> {
+        match &self.database {
+            Some(written) => database::address(written, words),
             None => ProjectDirs::from("", "", "omnibus")
-                .map(|folders| folders.data_dir().to_owned())
+                .map(|folders| Address::Sqlite(folders.data_dir().join("omnibus.db")))
                 .ok_or_else(|| anyhow!(words.error_no_data_folder())),
         }
     }

@@ -4,6 +4,7 @@
 mod arena;
 mod boards;
 mod common;
+mod databases;
 mod engines;
 mod play;
 mod records;

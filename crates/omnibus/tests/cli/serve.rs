@@ -9,16 +9,21 @@ use std::{
 use super::common::omnibus;
 
 /// A server that ends with the test.
-struct Serving {
+pub(crate) struct Serving {
     child: Child,
     address: String,
 }
 
 impl Serving {
     fn start(arguments: &[&str], data: &std::path::Path) -> Serving {
+        let file = data.join("omnibus.db");
+        Serving::on(file.to_str().unwrap(), arguments)
+    }
+
+    /// A server with this database.
+    pub(crate) fn on(database: &str, arguments: &[&str]) -> Serving {
         let mut child = Command::new(env!("CARGO_BIN_EXE_omnibus"))
-            .args(["--no-browser", "--lang", "en", "--data"])
-            .arg(data)
+            .args(["--no-browser", "--lang", "en", "--database", database])
             .args(arguments)
             .stdout(Stdio::piped())
             .spawn()
@@ -33,12 +38,36 @@ impl Serving {
         Serving { child, address }
     }
 
-    fn get(&self, path: &str) -> String {
+    /// The address of a new table against bots, and the cookie of whoever sits there.
+    pub(crate) fn play(&self, game: &str) -> (String, String) {
+        let answer = self.ask(&format!(
+            "POST /play HTTP/1.1\r\nHost: {}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
+             Content-Length: {}\r\nConnection: close\r\n\r\ngame={game}",
+            self.address,
+            "game=".len() + game.len()
+        ));
+        let header = |name: &str| answer.lines().find_map(|line| line.strip_prefix(name)).unwrap().to_owned();
+        let cookie = header("set-cookie: ");
+        (header("location: "), cookie.split(';').next().unwrap().to_owned())
+    }
+
+    pub(crate) fn get_with(&self, path: &str, cookie: &str) -> String {
+        let host = &self.address;
+        self.ask(&format!(
+            "GET {path} HTTP/1.1\r\nHost: {host}\r\nCookie: {cookie}\r\nConnection: close\r\n\r\n"
+        ))
+    }
+
+    fn ask(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(self.address.replace("localhost", "127.0.0.1")).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
+        stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();
         String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    fn get(&self, path: &str) -> String {
+        self.get_with(path, "")
     }
 }
 
@@ -63,17 +92,7 @@ fn without_a_command_the_table_is_served() {
 fn a_wish_to_stop_is_followed_in_good_order_even_with_a_stream_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut serving = Serving::start(&["--listen", "127.0.0.1:0"], folder.path());
-    let mut post = TcpStream::connect(&serving.address).unwrap();
-    write!(
-        post,
-        "POST /play HTTP/1.1\r\nHost: {}\r\nContent-Type: application/x-www-form-urlencoded\r\n\
-         Content-Length: 11\r\nConnection: close\r\n\r\ngame=london",
-        serving.address
-    )
-    .unwrap();
-    let mut answer = String::new();
-    post.read_to_string(&mut answer).unwrap();
-    let table = answer.lines().find_map(|line| line.strip_prefix("location: ")).expect("a table").to_owned();
+    let (table, _) = serving.play("london");
     let mut stream = TcpStream::connect(&serving.address).unwrap();
     write!(stream, "GET {table}/stream?after=0 HTTP/1.1\r\nHost: {}\r\n\r\n", serving.address).unwrap();
     let mut status = String::new();
@@ -99,8 +118,8 @@ fn an_address_that_is_taken_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let serving = Serving::start(&["--listen", "127.0.0.1:0"], folder.path());
     let other = tempfile::tempdir().unwrap();
-    let line = format!("--no-browser --listen {} --data", serving.address);
-    let complaint = omnibus(&line).arg(other.path()).fails();
+    let line = format!("--no-browser --listen {} --database", serving.address);
+    let complaint = omnibus(&line).arg(other.path().join("omnibus.db")).fails();
     assert!(complaint.contains(&serving.address), "{complaint}");
 }
 
@@ -109,6 +128,7 @@ fn a_folder_that_cannot_be_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "no folder").unwrap();
-    let complaint = omnibus("--no-browser --listen 127.0.0.1:0 --data").arg(&file).fails();
+    let complaint =
+        omnibus("--no-browser --listen 127.0.0.1:0 --database").arg(file.join("omnibus.db")).fails();
     assert!(complaint.contains(&file.display().to_string()), "{complaint}");
 }

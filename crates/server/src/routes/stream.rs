@@ -59,7 +59,7 @@ pub(crate) async fn stream(
         stopping: app.stopping.clone(),
         waiting: Vec::new(),
         news,
-        _attendance: open.presence.attend(visitor.id),
+        _attendance: app.tables.attend(&open, visitor.id).await,
         open,
         visitor,
         app,
@@ -138,9 +138,7 @@ impl Watcher {
     ///
     /// An event without data is none to a browser: even a `reload` carries a word.
     async fn look(&mut self) -> Option<Option<Event>> {
-        if self.open.table.read().await.seq < self.news.length() {
-            self.app.tables.catch_up(&mut *self.open.table.write().await).await.ok()?;
-        }
+        self.app.tables.catch_up(&self.open, self.news.length()).await.ok()?;
         let table = self.open.table.read().await;
         if table.seq <= self.sent {
             // A browser that is ahead saw what was never kept: it is told what is there.

@@ -291,6 +291,7 @@ pub(crate) async fn rematch(
         opening.seed = fresh.seed;
         opening.owner = fresh.owner;
         opening.salts.clear();
+        opening.actions.clear();
         opening.seats.rotate_right(1);
         // Who sat there in an uploaded game does not come back: the seat is free.
         for holder in opening.seats.iter_mut().filter(|holder| holder.who == Who::Past) {

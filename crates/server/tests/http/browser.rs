@@ -75,6 +75,11 @@ impl Browser {
         Browser { heard: Vec::new(), ..self.clone() }
     }
 
+    /// From now on another node answers.
+    pub(crate) fn go_to(&mut self, router: Router) {
+        self.router = router;
+    }
+
     pub(crate) fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
         let mut request = Request::builder()
             .method(method)

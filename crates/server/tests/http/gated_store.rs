@@ -1,8 +1,10 @@
 //! A store that can be held in the middle of writing.
 
+use std::time::Duration;
+
 use omnibus_store::{
-    Answer, AppendError, BotAccount, CreateError, Entry, GuestId, Listed, NewEntry, SqliteStore, Store,
-    Subscription, TableId, Timestamp,
+    Answer, AppendError, BotAccount, CreateError, Entry, GuestId, Listed, NewEntry, NodeId, SqliteStore,
+    Store, Subscription, TableId, Timestamp,
 };
 use tokio::sync::watch;
 
@@ -10,12 +12,14 @@ use tokio::sync::watch;
 pub(crate) struct GatedStore {
     store: SqliteStore,
     is_open: watch::Receiver<bool>,
+    is_broken: watch::Receiver<bool>,
     waiting: watch::Sender<usize>,
 }
 
 /// Lets entries through, or not.
 pub(crate) struct Gate {
     is_open: watch::Sender<bool>,
+    is_broken: watch::Sender<bool>,
     waiting: watch::Receiver<usize>,
 }
 
@@ -23,8 +27,10 @@ impl GatedStore {
     pub(crate) async fn new() -> (GatedStore, Gate) {
         let store = SqliteStore::in_memory().await.expect("a database in memory");
         let (open, is_open) = watch::channel(true);
+        let (broken, is_broken) = watch::channel(false);
         let (waiting, seen) = watch::channel(0);
-        (GatedStore { store, is_open, waiting }, Gate { is_open: open, waiting: seen })
+        let gate = Gate { is_open: open, is_broken: broken, waiting: seen };
+        (GatedStore { store, is_open, is_broken, waiting }, gate)
     }
 }
 
@@ -37,6 +43,11 @@ impl Gate {
         self.is_open.send_replace(false);
     }
 
+    /// Whether logs can neither be written nor read.
+    pub(crate) fn break_down(&self, is_broken: bool) {
+        self.is_broken.send_replace(is_broken);
+    }
+
     /// Waits until an entry stands before the gate.
     pub(crate) async fn reached(&self) {
         self.waiting.clone().wait_for(|waiting| *waiting > 0).await.expect("the store is there");
@@ -47,6 +58,9 @@ impl Store for GatedStore {
     fn append(&self, table: TableId, after: u64, entry: NewEntry) -> Answer<'_, u64, AppendError> {
         let mut is_open = self.is_open.clone();
         Box::pin(async move {
+            if *self.is_broken.borrow() {
+                return Err(StoreError::Closed.into());
+            }
             self.waiting.send_modify(|waiting| *waiting += 1);
             let opened = is_open.wait_for(|is_open| *is_open).await.is_ok();
             self.waiting.send_modify(|waiting| *waiting -= 1);
@@ -60,6 +74,9 @@ impl Store for GatedStore {
     }
 
     fn load(&self, table: TableId, after: u64) -> Answer<'_, Option<Vec<Entry>>> {
+        if *self.is_broken.borrow() {
+            return Box::pin(async { Err(StoreError::Closed) });
+        }
         self.store.load(table, after)
     }
 
@@ -109,6 +126,22 @@ impl Store for GatedStore {
 
     fn subscribe(&self, table: TableId) -> Answer<'_, Option<Subscription>> {
         self.store.subscribe(table)
+    }
+
+    fn is_shared(&self) -> bool {
+        self.store.is_shared()
+    }
+
+    fn take_lease(&self, name: String, node: NodeId, time: Duration) -> Answer<'_, bool> {
+        self.store.take_lease(name, node, time)
+    }
+
+    fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()> {
+        self.store.give_up_lease(name, node)
+    }
+
+    fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
+        self.store.neglected(quiet, limit)
     }
 
     fn close(&self) -> Answer<'_, ()> {

@@ -259,3 +259,25 @@ async fn an_action_is_carried_through_even_if_nobody_waits_for_it() {
         assert_eq!(one.get(&format!("/table/{table}")).await.status, 200);
     }
 }
+
+/// The database is away while somebody acts, and cannot even say whether it has the entry.
+#[tokio::test]
+async fn what_was_not_kept_is_shown_to_nobody() {
+    let (store, gate) = GatedStore::new().await;
+    let site = Site::over(Arc::new(store)).await;
+    let (mut one, mut other, table) = two(&site).await;
+    let start = move_on(&mut one, &mut other, &table).await;
+    let mut stream = other.stream(&table, start, "").await;
+    let views = [one.view(&table).await, other.view(&table).await];
+    let (actor, view) = if may_act(&views[0]) { (&mut one, &views[0]) } else { (&mut other, &views[1]) };
+    gate.break_down(true);
+    let choice = choices(view).last().expect("a choice");
+    actor.act(&table, view, &choice["action"]).await.problem(500);
+    gate.break_down(false);
+    let last = move_on(&mut one, &mut other, &table).await;
+    assert_eq!(last, start + 1);
+    let shown = stream.until(last).await;
+    let kept = other.get(&format!("/table/{table}/frames?after={start}")).await.json();
+    assert_eq!(shown.len(), 1);
+    assert_eq!(shown[0].json(), kept[0]);
+}

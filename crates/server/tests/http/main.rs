@@ -10,6 +10,7 @@ mod gated_store;
 mod guests;
 mod hints;
 mod live;
+mod nodes;
 mod playing;
 mod program;
 mod programs;

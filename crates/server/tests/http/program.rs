@@ -29,6 +29,12 @@ impl Program {
         Program { site: site.router.clone(), browser: site.browser(), token }
     }
 
+    /// From now on another node answers.
+    pub(crate) fn go_to(&mut self, site: &Site) {
+        self.site = site.router.clone();
+        self.browser.go_to(site.router.clone());
+    }
+
     pub(crate) fn request(&self, method: Method, path: &str) -> axum::http::request::Builder {
         let shown = format!("Bearer {}", self.token);
         self.browser.request(method, path).header(header::AUTHORIZATION, shown)

@@ -51,7 +51,8 @@ impl Site {
         Site::built(store, limits, Engines::default()).await
     }
 
-    async fn built(store: Arc<dyn Store>, limits: Limits, engines: Engines) -> Site {
+    /// One of several nodes.
+    pub(crate) async fn built(store: Arc<dyn Store>, limits: Limits, engines: Engines) -> Site {
         let (stop, stopping) = watch::channel(false);
         let built = App::with_engines(Arc::clone(&store), limits, None, stopping, engines).await;
         let built = built.expect("an app");

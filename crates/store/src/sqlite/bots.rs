@@ -4,14 +4,17 @@ use sqlx::{Row, SqlitePool, sqlite::SqliteRow};
 
 use crate::{bot::BotAccount, guest::GuestId, store::StoreError, timestamp::Timestamp};
 
-pub(super) async fn add(writer: &SqlitePool, account: BotAccount) -> Result<(), StoreError> {
+pub(super) async fn add(
+    database: impl sqlx::SqliteExecutor<'_>,
+    account: BotAccount,
+) -> Result<(), StoreError> {
     sqlx::query("INSERT INTO bot (id, owner, name, token, created) VALUES (?, ?, ?, ?, ?)")
         .bind(account.bot.to_bytes().to_vec())
         .bind(account.owner.to_bytes().to_vec())
         .bind(account.name)
         .bind(account.token.to_vec())
         .bind(account.created.0)
-        .execute(writer)
+        .execute(database)
         .await?;
     Ok(())
 }
@@ -42,7 +45,7 @@ pub(super) async fn remove(writer: &SqlitePool, owner: GuestId, bot: GuestId) ->
     Ok(removed.rows_affected() > 0)
 }
 
-fn account(row: &SqliteRow) -> Result<BotAccount, StoreError> {
+pub(super) fn account(row: &SqliteRow) -> Result<BotAccount, StoreError> {
     Ok(BotAccount {
         bot: GuestId::from_bytes(bytes(row, "id")?),
         owner: GuestId::from_bytes(bytes(row, "owner")?),

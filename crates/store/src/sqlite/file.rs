@@ -5,7 +5,7 @@ use std::{
     path::Path,
 };
 
-use super::error::OpenError;
+use crate::error::OpenError;
 
 /// Makes what is missing, for its owner only; what exists keeps its rights. SQLite gives the files that
 /// it puts beside the database the rights of the database.

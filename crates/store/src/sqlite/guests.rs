@@ -2,8 +2,12 @@
 
 use sqlx::SqlitePool;
 
-use super::number;
-use crate::{guest::GuestId, store::StoreError, table::TableId, timestamp::Timestamp};
+use crate::{
+    guest::GuestId,
+    store::StoreError,
+    table::{TableId, number},
+    timestamp::Timestamp,
+};
 
 pub(super) async fn get(readers: &SqlitePool, guest: GuestId) -> Result<Option<String>, StoreError> {
     Ok(sqlx::query_scalar("SELECT body FROM guest WHERE id = ?")

@@ -1,6 +1,6 @@
 //! What a lobby lists. Written with each entry, in its transaction.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
 
 use sqlx::{Row, SqliteConnection, SqlitePool, sqlite::SqliteRow};
 
@@ -8,7 +8,7 @@ use crate::{
     guest::GuestId,
     store::StoreError,
     table::{Listed, NewEntry, Summary, TableId},
-    timestamp::Timestamp,
+    timestamp::{Timestamp, milliseconds},
 };
 
 pub(super) async fn tables_of(
@@ -19,7 +19,7 @@ pub(super) async fn tables_of(
     // Sorted here rather than by an index on `updated`, which each entry would have to rewrite for each
     // guest.
     let rows = sqlx::query(
-        "SELECT id, updated, game, state, guests, turn, body
+        "SELECT id, updated, game, state, guests, turn, awaits_bot, body
          FROM seat JOIN game_table ON id = table_id
          WHERE guest = ? ORDER BY updated DESC, id LIMIT ?",
     )
@@ -30,19 +30,34 @@ pub(super) async fn tables_of(
     rows.iter().map(listed).collect()
 }
 
-fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
-    let id: Vec<u8> = row.try_get("id")?;
+/// Tables whose bots nobody lets play.
+pub(super) async fn neglected(
+    readers: &SqlitePool,
+    quiet: Duration,
+    limit: u32,
+) -> Result<Vec<TableId>, StoreError> {
+    let rows: Vec<Vec<u8>> = sqlx::query_scalar(
+        "SELECT id FROM game_table
+         WHERE awaits_bot = 1 AND touched <= CAST(unixepoch('subsec') * 1000 AS INTEGER) - ?
+         ORDER BY touched LIMIT ?",
+    )
+    .bind(milliseconds(quiet))
+    .bind(limit)
+    .fetch_all(readers)
+    .await?;
+    rows.into_iter().map(table_id).collect()
+}
+
+pub(super) fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
     let state: String = row.try_get("state")?;
     Ok(Listed {
-        table: id
-            .try_into()
-            .map(TableId::from_bytes)
-            .map_err(|id| damaged("id of a table", format!("{id:02x?}")))?,
+        table: table_id(row.try_get("id")?)?,
         summary: Summary {
             game: row.try_get("game")?,
             state: state.parse().map_err(|_| damaged("state of a table", state))?,
             guests: read_guests(row.try_get("guests")?)?,
             turn: read_guests(row.try_get("turn")?)?,
+            awaits_bot: row.try_get("awaits_bot")?,
             body: row.try_get("body")?,
         },
         updated: Timestamp(row.try_get("updated")?),
@@ -57,8 +72,9 @@ pub(super) async fn add(
 ) -> Result<bool, StoreError> {
     let summary = &entry.summary;
     let added = sqlx::query(
-        "INSERT INTO game_table (id, updated, game, state, guests, turn, body)
-         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING",
+        "INSERT INTO game_table (id, updated, game, state, guests, turn, awaits_bot, body, touched)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, CAST(unixepoch('subsec') * 1000 AS INTEGER))
+         ON CONFLICT (id) DO NOTHING",
     )
     .bind(table.to_bytes().to_vec())
     .bind(entry.at.0)
@@ -66,6 +82,7 @@ pub(super) async fn add(
     .bind(summary.state.name())
     .bind(write_guests(&summary.guests))
     .bind(write_guests(&summary.turn))
+    .bind(summary.awaits_bot)
     .bind(&summary.body)
     .execute(&mut *database)
     .await?
@@ -89,13 +106,16 @@ pub(super) async fn replace(
         .fetch_one(&mut *database)
         .await?;
     sqlx::query(
-        "UPDATE game_table SET updated = ?, game = ?, state = ?, guests = ?, turn = ?, body = ? WHERE id = ?",
+        "UPDATE game_table SET updated = ?, game = ?, state = ?, guests = ?, turn = ?, awaits_bot = ?, body = ?,
+             touched = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+         WHERE id = ?",
     )
     .bind(entry.at.0)
     .bind(&summary.game)
     .bind(summary.state.name())
     .bind(write_guests(&summary.guests))
     .bind(write_guests(&summary.turn))
+    .bind(summary.awaits_bot)
     .bind(&summary.body)
     .bind(table.to_bytes().to_vec())
     .execute(&mut *database)
@@ -133,6 +153,13 @@ fn write_guests(guests: &BTreeSet<GuestId>) -> String {
 
 fn read_guests(json: &str) -> Result<BTreeSet<GuestId>, StoreError> {
     serde_json::from_str(json).map_err(|_| damaged("list of guests", json.to_owned()))
+}
+
+fn table_id(bytes: Vec<u8>) -> Result<TableId, StoreError> {
+    bytes
+        .try_into()
+        .map(TableId::from_bytes)
+        .map_err(|bytes| damaged("id of a table", format!("{bytes:02x?}")))
 }
 
 fn damaged(what: &'static str, found: String) -> StoreError {

@@ -2,11 +2,10 @@
 
 use sqlx::SqlitePool;
 
-use super::{lobby, number};
+use super::lobby;
 use crate::{
     store::{AppendError, CreateError, StoreError},
-    table::{Entry, NewEntry, TableId},
-    timestamp::Timestamp,
+    table::{Entry, NewEntry, TableId, entries, number},
 };
 
 pub(super) async fn create(writer: &SqlitePool, table: TableId, first: &NewEntry) -> Result<(), CreateError> {
@@ -50,19 +49,7 @@ pub(super) async fn load(
     if rows.is_empty() {
         return Ok(length(readers, table).await?.map(|_| Vec::new()));
     }
-    let mut entries = Vec::with_capacity(rows.len());
-    for (expected, (seq, at, body)) in (after + 1..).zip(rows) {
-        let seq = seq as u64;
-        // A game played over a hole would be another game.
-        if seq != expected {
-            return Err(StoreError::Damaged {
-                what: "log",
-                found: format!("entry {seq} of table {table} follows {}", expected - 1),
-            });
-        }
-        entries.push(Entry { seq, at: Timestamp(at), body });
-    }
-    Ok(Some(entries))
+    entries(table, after, rows).map(Some)
 }
 
 /// A table has an entry from the beginning, so no entry means no table.

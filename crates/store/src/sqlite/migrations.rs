@@ -7,7 +7,8 @@ use sqlx::{
     migrate::{MigrateError, Migration, MigrationType, Migrator},
 };
 
-use super::error::OpenError;
+use super::{failed, shown};
+use crate::error::OpenError;
 
 /// The same as in the first step.
 const APPLICATION: i64 = 1_330_466_377;
@@ -19,18 +20,19 @@ fn steps() -> Vec<Migration> {
     vec![
         step(1, "tables and guests", include_str!("../../migrations/sqlite/0001_tables_and_guests.sql")),
         step(2, "bots", include_str!("../../migrations/sqlite/0002_bots.sql")),
+        step(3, "leases", include_str!("../../migrations/sqlite/0003_leases.sql")),
     ]
 }
 
 /// Refuses a database that is neither ours nor empty, before anything is changed in it.
 pub(super) async fn refuse_foreign(path: &Path, writer: &SqlitePool) -> Result<(), OpenError> {
-    let failed = |error| OpenError::from_sqlite(path, error);
+    let failed = |error| failed(path, error);
     let application: i64 =
         sqlx::query_scalar("PRAGMA application_id").fetch_one(writer).await.map_err(failed)?;
     let holds: i64 =
         sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(writer).await.map_err(failed)?;
     if application != APPLICATION && holds > 0 {
-        return Err(OpenError::Foreign { path: path.to_owned() });
+        return Err(OpenError::Foreign { at: shown(path) });
     }
     Ok(())
 }
@@ -46,8 +48,8 @@ pub(super) async fn run(path: &Path, writer: &SqlitePool) -> Result<(), OpenErro
         Ok(transaction.commit().await?)
     };
     migrate.await.map_err(|error| match error {
-        MigrateError::VersionMissing(found) => OpenError::Newer { path: path.to_owned(), found, known },
-        MigrateError::Execute(source) => OpenError::from_sqlite(path, source),
-        source => OpenError::Migration { path: path.to_owned(), source },
+        MigrateError::VersionMissing(found) => OpenError::Newer { at: shown(path), found, known },
+        MigrateError::Execute(source) => failed(path, source),
+        source => OpenError::Migration { at: shown(path), source },
     })
 }

@@ -22,6 +22,7 @@ pub(crate) async fn a_summary_is_replaced_with_each_entry(place: impl Place) {
         state: TableState::Waiting,
         guests: [anna].into(),
         turn: [].into(),
+        awaits_bot: false,
         body: json("waiting"),
     };
     store
@@ -102,6 +103,7 @@ pub(crate) async fn a_full_summary_round_trips(place: impl Place) {
             // A name that we choose, so no NUL; but no SQL either.
             game: text.replace('\0', ""),
             turn: others.into(),
+            awaits_bot: at % 2 == 0,
             ..summary(text, others)
         };
         let new = NewEntry { summary: summary.clone(), ..entry_of(at, text, []) };

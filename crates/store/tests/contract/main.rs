@@ -6,8 +6,10 @@
 
 mod bots;
 mod guests;
+mod leases;
 mod lobby;
 mod log;
+mod neglect;
 mod news;
 mod place;
 
@@ -50,6 +52,18 @@ macro_rules! contract {
                 bots_are_listed_for_their_owner_alone
                 only_its_owner_removes_a_bot
             }
+            leases {
+                a_lease_is_one_nodes_until_it_is_given_up
+                a_lease_is_free_when_its_time_is_over
+                who_has_a_lease_renews_it
+                a_lease_is_given_up_only_by_who_has_it
+                leases_of_other_names_are_others
+                of_racing_nodes_one_takes_the_lease
+            }
+            neglect {
+                a_table_that_awaits_a_bot_is_found_when_it_was_quiet
+                tables_that_wait_longest_are_found_first
+            }
             news {
                 a_subscription_wakes_on_append
                 a_subscription_begins_at_the_present_length
@@ -77,3 +91,4 @@ macro_rules! contract {
 
 contract!(sqlite_file: SqliteFile);
 contract!(sqlite_memory: SqliteMemory);
+contract!(postgres: Postgres);

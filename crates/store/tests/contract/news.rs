@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use omnibus_store::{AppendError, CreateError, GuestId, StoreError, Subscription, TableId, Timestamp};
+use omnibus_store::{
+    AppendError, CreateError, GuestId, NodeId, StoreError, Subscription, TableId, Timestamp,
+};
 use tokio::time::timeout;
 
 use crate::place::{Place, entry, json, table};
@@ -106,6 +108,9 @@ pub(crate) async fn closing_ends_everything(place: impl Place) {
     closed(store.mark_seen(table, guest, 1).await.unwrap_err());
     closed(store.secret("late", vec![1]).await.unwrap_err());
     closed(store.subscribe(table).await.unwrap_err());
+    closed(store.take_lease("late".into(), NodeId::random(), Duration::ZERO).await.unwrap_err());
+    closed(store.give_up_lease("late".into(), NodeId::random()).await.unwrap_err());
+    closed(store.neglected(Duration::ZERO, 1).await.unwrap_err());
     match store.append(table, 1, entry(0, "late")).await {
         Err(AppendError::Store(error)) => closed(error),
         other => panic!("{other:?}"),

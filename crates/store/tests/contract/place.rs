@@ -2,7 +2,10 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
-use omnibus_store::{GuestId, NewEntry, SqliteStore, Store, Summary, TableId, TableState, Timestamp};
+use omnibus_postgres_lab::Database;
+use omnibus_store::{
+    GuestId, NewEntry, PostgresStore, SqliteStore, Store, Summary, TableId, TableState, Timestamp,
+};
 use tempfile::TempDir;
 
 /// Empty at first. Every opening finds what the others wrote.
@@ -35,6 +38,18 @@ impl Place for SqliteMemory {
     }
 }
 
+pub(crate) struct Postgres(Database);
+
+impl Place for Postgres {
+    async fn new() -> Postgres {
+        Postgres(omnibus_postgres_lab::database())
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(PostgresStore::open(self.0.url()).await.unwrap())
+    }
+}
+
 /// A table of nobody with its first entry, written at 0.
 pub(crate) async fn table(store: &dyn Store) -> TableId {
     let table = TableId::random();
@@ -58,6 +73,7 @@ pub(crate) fn summary<const N: usize>(text: &str, guests: [GuestId; N]) -> Summa
         state: TableState::Playing,
         guests: guests.into(),
         turn: BTreeSet::new(),
+        awaits_bot: false,
         body: json(text),
     }
 }
