@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use omnibus_store::{
     Answer, AppendError, BotAccount, CreateError, Entry, GuestId, Listed, NewEntry, NodeId, SqliteStore,
-    Store, Subscription, TableId, Timestamp,
+    Store, StoreError, Subscription, TableId, Timestamp,
 };
 use tokio::sync::watch;
 
