@@ -11,7 +11,7 @@ use anyhow::{Result, anyhow};
 use directories::ProjectDirs;
 use omnibus_engine::CommandLine;
 use omnibus_server::{App, Engines, Limits, app};
-use omnibus_store::{Address, Store};
+use omnibus_store::Address;
 use omnibus_words::Words;
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use tokio::{net::TcpListener, signal, sync::watch};
