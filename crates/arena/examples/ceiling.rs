@@ -31,7 +31,7 @@ fn main() -> Result<()> {
             let reference = game.bot("ismcts").context("a bot")?;
             let budget = Budget::nodes(10_000);
             measure(&game, deals, &*reference, |state, decision, chance| {
-                Search { searchable: Told { state, otherwise: Uniform }, budget }.choose(decision, chance)
+                Search { searchable: Told { state, otherwise: &Uniform }, budget }.choose(decision, chance)
             });
         }
         "taxi" => {
@@ -39,9 +39,9 @@ fn main() -> Result<()> {
             let game = Taxi::new(Board::standard(), Deck::standard(), players, Options::default())
                 .context("a number of players that the game allows")?;
             let reference = game.bot("greedy").context("a bot")?;
-            let budget = Budget::nodes(1_000);
+            let (guide, budget) = (Guide::new(&game), Budget::nodes(1_000));
             measure(&game, deals, &*reference, |state, decision, chance| {
-                let searchable = Told { state, otherwise: Guide::new(&game) };
+                let searchable = Told { state, otherwise: &guide };
                 Rollouts { searchable, budget }.choose(decision, chance)
             });
         }
@@ -51,12 +51,12 @@ fn main() -> Result<()> {
 }
 
 /// Knows the state instead of imagining one.
-struct Told<S, T> {
+struct Told<'a, S, T> {
     state: T,
-    otherwise: S,
+    otherwise: &'a S,
 }
 
-impl<G: Game, S: Searchable<G>> Searchable<G> for Told<S, G::State>
+impl<G: Game, S: Searchable<G>> Searchable<G> for Told<'_, S, G::State>
 where
     G::State: Send + Sync,
 {
