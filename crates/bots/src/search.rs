@@ -92,7 +92,8 @@ impl<S> Search<S> {
     /// The most nodes that a tree ever has: beyond it iterations only sharpen what is there.
     const LARGEST: usize = 1 << 18;
 
-    /// What each legal action promises, the most tried first.
+    /// What each legal action promises: first the choice, which was tried most, then the others from the best to
+    /// the worst.
     pub fn advise<G: Game>(
         &self,
         decision: &Decision<'_, G>,
@@ -282,6 +283,12 @@ impl<'a, G: Game, S: Searchable<G>> Searching<'a, G, S> {
             let (lead, wins) = self.leads[place];
             Promise { wins: wins / visits, lead: lead / visits }
         };
+        // Behind the choice itself a reader expects the better before the worse, and what was not tried last.
+        let worth = |place: usize| match visits[place] {
+            0 => f32::NEG_INFINITY,
+            _ => utility(promise(place), S::CLEAR_LEAD),
+        };
+        order[1..].sort_by(|&one, &other| worth(other).total_cmp(&worth(one)));
         let legal = self.decision.legal;
         order.into_iter().map(|place| Advice { action: legal[place], promise: promise(place) }).collect()
     }
