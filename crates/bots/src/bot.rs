@@ -30,6 +30,10 @@ impl<'a, G: Game> Decision<'a, G> {
     pub fn by(self, deadline: Instant) -> Decision<'a, G> {
         Decision { deadline: Some(deadline), ..self }
     }
+
+    pub(crate) fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
 }
 
 /// A player.

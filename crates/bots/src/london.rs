@@ -33,7 +33,7 @@ impl Playable for London {
             "long-route" => Box::new(LongRoute),
             "greedy" | "strong" => Box::new(greedy()),
             "novice" => Box::new(Careless { bot: greedy(), overlooks: 60 }),
-            "casual" => Box::new(Careless { bot: greedy(), overlooks: 30 }),
+            "casual" => Box::new(Careless { bot: greedy(), overlooks: 36 }),
             "master" => Box::new(rollouts(3_000)),
             _ => return None,
         })

@@ -1,6 +1,5 @@
 //! The bots of Paris Paris.
 
-mod council;
 mod features;
 mod greedy;
 mod learning;
@@ -14,7 +13,6 @@ use omnibus_paris_paris::{Board, ParisParis, Take};
 use crate::{
     Advice, Bot, Budget, Careless, Decision, Learnable, Net, OneAhead, Playable, Random, Search, Uniform,
 };
-use council::Council;
 use round::{Glance, RoundsAhead};
 
 impl Playable for ParisParis {
@@ -29,14 +27,11 @@ impl Playable for ParisParis {
             ("novice", _) => Box::new(Careless { bot: OneAhead, overlooks: 50 }),
             ("casual", _) => Box::new(Careless { bot: OneAhead, overlooks: 15 }),
             ("net", Some(net)) => Box::new(Glance { net }),
-            ("strong", Some(net)) => Box::new(RoundsAhead { net, stacks: 0 }),
-            ("master", Some(net)) => {
-                Box::new(Council { search: search(10_000), rounds: RoundsAhead { net, stacks: 4 } })
-            }
+            ("strong", Some(net)) => Box::new(RoundsAhead { net, stacks: 12 }),
             // Without a network search has to do.
             ("net", None) => Box::new(search(100)),
             ("strong", None) => Box::new(search(1_500)),
-            ("master", None) => Box::new(search(20_000)),
+            ("master", _) => Box::new(search(40_000)),
             _ => return None,
         })
     }
@@ -47,11 +42,7 @@ impl Playable for ParisParis {
         budget: Budget,
         chance: &mut QuickChance,
     ) -> Vec<Advice<Take>> {
-        let search = Search { searchable: Uniform, budget };
-        match shipped(self) {
-            Some(net) => Council { search, rounds: RoundsAhead { net, stacks: 4 } }.advise(decision, chance),
-            None => search.advise(decision, chance),
-        }
+        Search { searchable: Uniform, budget }.advise(decision, chance)
     }
 }
 

@@ -20,7 +20,8 @@ pub struct Rollouts<S> {
 
 struct Candidate<A> {
     action: A,
-    promise: Promise,
+    /// What it promises beyond the policy's own choice, in the same worlds: the sum.
+    beyond: Promise,
     /// How much more it is worth than the policy's own choice, in the same worlds: the sum, and that of squares.
     gain: (f32, f32),
     worlds: u32,
@@ -28,7 +29,12 @@ struct Candidate<A> {
 
 impl<A> Candidate<A> {
     fn new(action: A) -> Candidate<A> {
-        Candidate { action, promise: Promise::default(), gain: (0.0, 0.0), worlds: 0 }
+        Candidate { action, beyond: Promise::default(), gain: (0.0, 0.0), worlds: 0 }
+    }
+
+    fn mean_beyond(&self) -> Promise {
+        let worlds = self.worlds.max(1) as f32;
+        Promise { wins: self.beyond.wins / worlds, lead: self.beyond.lead / worlds }
     }
 
     fn mean_gain(&self) -> f32 {
@@ -50,9 +56,9 @@ impl<A> Candidate<A> {
         mean - DOUBT * (variance / worlds).sqrt()
     }
 
-    fn learn(&mut self, promise: Promise, gain: f32) {
-        self.promise.wins += promise.wins;
-        self.promise.lead += promise.lead;
+    fn learn(&mut self, promise: Promise, usual: Promise, gain: f32) {
+        self.beyond.wins += promise.wins - usual.wins;
+        self.beyond.lead += promise.lead - usual.lead;
         self.gain.0 += gain;
         self.gain.1 += gain * gain;
         self.worlds += 1;
@@ -60,7 +66,7 @@ impl<A> Candidate<A> {
 }
 
 impl<S> Rollouts<S> {
-    /// What each action worth trying promises, the best first.
+    /// What each action that was tried promises: first the choice, then the others from the best to the worst.
     pub fn advise<G: Game>(
         &self,
         decision: &Decision<'_, G>,
@@ -97,28 +103,35 @@ impl<S> Rollouts<S> {
                 if !clock.allows_another() {
                     break 'rounds;
                 }
-                let (promise, usual_worth) = try_out(usual);
-                own.learn(promise, 0.0);
+                let (usual_promise, usual_worth) = try_out(usual);
+                own.learn(usual_promise, Promise::default(), 0.0);
                 for candidate in &mut field[..alive] {
                     if !clock.allows_another() {
                         break 'rounds;
                     }
                     let (promise, worth) = try_out(candidate.action);
-                    candidate.learn(promise, worth - usual_worth);
+                    candidate.learn(promise, usual_promise, worth - usual_worth);
                 }
             }
             field[..alive].sort_by(|one, other| other.mean_gain().total_cmp(&one.mean_gain()));
             alive = alive.div_ceil(2);
         }
         // Of equals the policy's own choice comes first: sorting keeps their order.
+        let usual = own.mean_beyond();
+        own.beyond = Promise::default();
+        field.retain(|candidate| candidate.worlds > 0);
         field.insert(0, own);
         field.sort_by(|one, other| other.sure_gain().total_cmp(&one.sure_gain()));
         let advice = |candidate: Candidate<G::Action>| {
-            let worlds = candidate.worlds.max(1) as f32;
-            let Promise { wins, lead } = candidate.promise;
-            Advice { action: candidate.action, promise: Promise { wins: wins / worlds, lead: lead / worlds } }
+            let Promise { wins, lead } = candidate.mean_beyond();
+            let promise = Promise { wins: (usual.wins + wins).clamp(0.0, 1.0), lead: usual.lead + lead };
+            Advice { action: candidate.action, promise }
         };
-        field.into_iter().map(advice).collect()
+        let mut advice: Vec<Advice<G::Action>> = field.into_iter().map(advice).collect();
+        // Behind the choice itself a reader expects the better before the worse.
+        let worth = |advice: &Advice<G::Action>| utility(advice.promise, S::CLEAR_LEAD);
+        advice[1..].sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+        advice
     }
 }
 

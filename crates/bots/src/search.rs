@@ -92,7 +92,8 @@ impl<S> Search<S> {
     /// The most nodes that a tree ever has: beyond it iterations only sharpen what is there.
     const LARGEST: usize = 1 << 18;
 
-    /// What each legal action promises, the most tried first.
+    /// What each legal action promises: first the choice, which was tried most, then the others from the best to
+    /// the worst.
     pub fn advise<G: Game>(
         &self,
         decision: &Decision<'_, G>,
@@ -119,6 +120,10 @@ struct Searching<'a, G: Game, S> {
     /// The nodes from the root's child down.
     path: Vec<u32>,
     legal: Vec<G::Action>,
+    /// The nodes of those of the legal actions that were tried.
+    tried: Vec<u32>,
+    /// Of 0 and of every iteration's number so far.
+    logarithms: Vec<f32>,
     /// What the root's choices brought, in points, by legal action.
     leads: Vec<(f32, f32)>,
 }
@@ -138,12 +143,17 @@ impl<'a, G: Game, S: Searchable<G>> Searching<'a, G, S> {
             tree: Tree::new(decision.legal[0], room),
             path: Vec::with_capacity(256),
             legal: Vec::with_capacity(Search::<S>::LONGEST),
+            tried: Vec::with_capacity(Search::<S>::LONGEST),
+            logarithms: Vec::with_capacity(room + 1),
             leads: vec![(0.0, 0.0); decision.legal.len()],
         }
     }
 
     fn iterate(&mut self) {
         let game = self.decision.game;
+        if self.logarithms.len() < self.logarithms.capacity() {
+            self.logarithms.push((self.logarithms.len() as f32).ln());
+        }
         let mut state = self.searchable.sample(game, self.decision.view, self.chance);
         self.descend(&mut state);
         let promises = self.play_out(&mut state);
@@ -176,37 +186,55 @@ impl<'a, G: Game, S: Searchable<G>> Searching<'a, G, S> {
         if seats.contains(self.decision.seat) { Some(self.decision.seat) } else { seats.first() }
     }
 
-    /// A choice that was never tried if there is one, else the one of the greatest promise. Crosses the tried
-    /// ones off the list of the legal ones.
+    /// A choice that was never tried if there is one, else the one of the greatest promise.
     fn select(&mut self, at: u32, seat: Seat) -> (Option<u32>, bool) {
+        self.tried.clear();
+        self.tried.extend(self.legal.iter().filter_map(|&action| self.tree.child(at, seat, action)));
+        for &number in &self.tried {
+            self.tree.node_mut(number).available += 1;
+        }
+        if self.tried.len() < self.legal.len() && self.tree.has_room() {
+            let action = self.pick_untried();
+            (Some(self.tree.add(at, seat, action)), true)
+        } else {
+            (self.most_promising(), false)
+        }
+    }
+
+    /// One of the legal choices that were not tried yet. Crosses the tried ones off the list, the latest first:
+    /// what is picked hangs on the order.
+    fn pick_untried(&mut self) -> G::Action {
+        self.tried.sort_unstable_by_key(|&number| std::cmp::Reverse(number));
         let mut untried = self.legal.len();
-        let mut best = (None, f32::NEG_INFINITY);
-        let mut child = self.tree.first_child(at);
-        while let Some(number) = child {
-            let node = self.tree.node_mut(number);
-            child = node.next();
-            if node.seat != seat {
-                continue;
+        for &number in &self.tried {
+            let tried = self.tree.node(number).action;
+            if let Some(place) = self.legal[..untried].iter().position(|&action| action == tried) {
+                untried -= 1;
+                self.legal.swap(place, untried);
             }
-            let Some(place) = self.legal[..untried].iter().position(|&action| action == node.action) else {
-                continue;
-            };
-            untried -= 1;
-            self.legal.swap(place, untried);
-            node.available += 1;
+        }
+        self.chance.pick(&self.legal[..untried])
+    }
+
+    /// Of the tried choices the one of the greatest promise, of several the latest.
+    fn most_promising(&self) -> Option<u32> {
+        let mut best = (None, f32::NEG_INFINITY);
+        for &number in &self.tried {
+            let node = self.tree.node(number);
             let visits = node.visits as f32;
-            let curiosity = S::CURIOSITY * ((node.available as f32).ln() / visits).sqrt();
+            let curiosity = S::CURIOSITY * (self.logarithm(node.available) / visits).sqrt();
             let promise = node.worth / visits + curiosity;
-            if promise > best.1 {
+            if promise > best.1 || promise >= best.1 && Some(number) > best.0 {
                 best = (Some(number), promise);
             }
         }
-        if untried > 0 && self.tree.has_room() {
-            let action = self.chance.pick(&self.legal[..untried]);
-            (Some(self.tree.add(at, seat, action)), true)
-        } else {
-            (best.0, false)
-        }
+        best.0
+    }
+
+    /// From the table, as far as it goes: no choice was available more often than there were iterations.
+    #[inline]
+    fn logarithm(&self, number: u32) -> f32 {
+        self.logarithms.get(number as usize).copied().unwrap_or_else(|| (number as f32).ln())
     }
 
     fn play_out(&mut self, state: &mut G::State) -> Promises {
@@ -240,12 +268,14 @@ impl<'a, G: Game, S: Searchable<G>> Searching<'a, G, S> {
     }
 
     fn advice(self) -> Vec<Advice<G::Action>> {
-        let mut visits = vec![0; self.decision.legal.len()];
-        for node in self.tree.children(Tree::<G::Action>::ROOT) {
-            if let Some(place) = self.decision.legal.iter().position(|&legal| legal == node.action) {
-                visits[place] = node.visits;
-            }
-        }
+        let tree = &self.tree;
+        let tried = |&action: &G::Action| tree.child(Tree::<G::Action>::ROOT, self.decision.seat, action);
+        let visits: Vec<u32> = self
+            .decision
+            .legal
+            .iter()
+            .map(|action| tried(action).map_or(0, |number| tree.node(number).visits))
+            .collect();
         let mut order: Vec<usize> = (0..visits.len()).collect();
         order.sort_by_key(|&place| std::cmp::Reverse(visits[place]));
         let promise = |place: usize| {
@@ -253,6 +283,12 @@ impl<'a, G: Game, S: Searchable<G>> Searching<'a, G, S> {
             let (lead, wins) = self.leads[place];
             Promise { wins: wins / visits, lead: lead / visits }
         };
+        // Behind the choice itself a reader expects the better before the worse, and what was not tried last.
+        let worth = |place: usize| match visits[place] {
+            0 => f32::NEG_INFINITY,
+            _ => utility(promise(place), S::CLEAR_LEAD),
+        };
+        order[1..].sort_by(|&one, &other| worth(other).total_cmp(&worth(one)));
         let legal = self.decision.legal;
         order.into_iter().map(|place| Advice { action: legal[place], promise: promise(place) }).collect()
     }

@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use omnibus_bots::{Bot, Budget, Course, Decision, Learnable, Level, Playable, train};
+use omnibus_bots::{Advice, Bot, Budget, Course, Decision, Learnable, Level, Playable, train};
 use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer};
 use omnibus_london::London;
 use omnibus_paris_paris::ParisParis;
@@ -75,7 +75,7 @@ fn master_beats_strong_in_london() {
 fn answers_when_it_is_late<G: Playable>(game: &G) {
     let mut playing = Playing::new(game, Deal::numbered(5, 0), &mut Silent);
     let mut legal = Vec::new();
-    for number in 0..40 {
+    for number in 0..8 {
         let Some(seat) = game.to_act(playing.state()).first() else { break };
         game.legal_actions(playing.state(), seat, &mut legal);
         let view = game.view(playing.state(), Viewer::Player(seat));
@@ -100,24 +100,37 @@ fn every_bot_answers_when_it_is_late() {
     answers_when_it_is_late(&taxi(3));
 }
 
-/// A hint names legal actions, and its shares are shares.
+/// A hint names legal actions, its shares are shares, and behind the choice itself none promises both more
+/// victories and more points than one before it.
 fn advice_is_sound<G: Playable>(game: &G) {
     let mut legal = Vec::new();
-    let state = game.deal(&mut QuickChance::new(3), &mut Silent);
-    let seat = game.to_act(&state).first().unwrap();
-    game.legal_actions(&state, seat, &mut legal);
-    let view = game.view(&state, Viewer::Player(seat));
-    let decision = Decision::new(game, &view, seat, &legal);
-    let advice = game.advise(&decision, Budget::nodes(300), &mut QuickChance::new(1));
-    assert!(!advice.is_empty());
-    for one in &advice {
-        assert!(legal.contains(&one.action) && (0.0..=1.0).contains(&one.promise.wins), "{one:?}");
+    let mut playing = Playing::new(game, Deal::numbered(3, 0), &mut Silent);
+    let usual = game.bot("greedy").unwrap();
+    for number in 0..20 {
+        let seat = game.to_act(playing.state()).first().unwrap();
+        game.legal_actions(playing.state(), seat, &mut legal);
+        let view = game.view(playing.state(), Viewer::Player(seat));
+        let decision = Decision::new(game, &view, seat, &legal);
+        let ask = || game.advise(&decision, Budget::nodes(300), &mut QuickChance::new(number));
+        let advice = ask();
+        assert!(!advice.is_empty());
+        for one in &advice {
+            assert!(legal.contains(&one.action) && (0.0..=1.0).contains(&one.promise.wins), "{one:?}");
+        }
+        for (place, before) in advice.iter().enumerate().skip(1) {
+            let is_better = |one: &&Advice<_>| {
+                one.promise.wins > before.promise.wins && one.promise.lead > before.promise.lead
+            };
+            assert_eq!(advice[place..].iter().find(is_better), None, "{advice:?}");
+        }
+        assert_eq!(advice, ask(), "the same under the same seed");
+        let action = usual.choose(&decision, &mut QuickChance::new(number));
+        playing.act(seat, action, &mut Silent).unwrap();
     }
-    assert_eq!(advice, game.advise(&decision, Budget::nodes(300), &mut QuickChance::new(1)));
 }
 
 #[test]
-fn advice_names_what_is_legal_and_is_the_same_under_the_same_seed() {
+fn advice_is_legal_and_in_order_and_the_same_under_the_same_seed() {
     advice_is_sound(&paris_paris(2));
     advice_is_sound(&paris_paris(4));
     advice_is_sound(&london(2));

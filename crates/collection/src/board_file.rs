@@ -1,10 +1,10 @@
 //! Is this file a board?
 
-use omnibus_core::Meta;
+use omnibus_core::{Meta, OwnFile};
 use omnibus_words::Words;
 
 use crate::{
-    Complaint, OwnFile,
+    Complaint,
     complaint::lines,
     setup::{london_board, paris_paris_board, taxi_board, taxi_deck},
 };

@@ -2,10 +2,8 @@
 
 use std::{error::Error, fmt};
 
-use omnibus_core::Fault;
+use omnibus_core::{Fault, OwnFile};
 use omnibus_words::{BoardFault, Words};
-
-use crate::OwnFile;
 
 /// A sentence, or several lines of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

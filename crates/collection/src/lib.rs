@@ -10,4 +10,4 @@ pub use board_file::check_board_file;
 pub use complaint::Complaint;
 pub use game_name::GameName;
 pub use record_file::{read_record, replay_complaint};
-pub use setup::{AnyGame, OwnFile, Setup};
+pub use setup::{AnyGame, Setup};

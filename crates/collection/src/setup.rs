@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use omnibus_core::Meta;
+use omnibus_core::{Meta, OwnFile, Record};
 use omnibus_london::London;
 use omnibus_paris_paris::ParisParis;
 use omnibus_taxi::Taxi;
@@ -25,18 +25,9 @@ pub struct Setup {
     pub cards: Option<OwnFile>,
 }
 
-/// A file that somebody gave us: what it is called, and what is in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OwnFile {
-    pub name: String,
-    pub text: String,
-}
-
-impl OwnFile {
-    /// A board is called after its file.
-    pub(crate) fn id(&self) -> String {
-        Path::new(&self.name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
-    }
+/// A board is called after its file.
+pub(crate) fn board_id(file: &OwnFile) -> String {
+    Path::new(&file.name).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()
 }
 
 /// A game, whichever it is.
@@ -51,6 +42,16 @@ impl Setup {
     /// The standard board and the rulebook's options.
     pub fn standard(players: u8) -> Setup {
         Setup { players, options: Map::new(), board: None, cards: None }
+    }
+
+    /// As the game of a record was set up.
+    pub fn of_record(record: &Record) -> Setup {
+        Setup {
+            players: record.players,
+            options: record.options.clone(),
+            board: record.board.file.clone(),
+            cards: record.board.cards.clone(),
+        }
     }
 
     pub fn game(&self, name: GameName, words: &Words) -> Result<AnyGame, Complaint> {
@@ -102,7 +103,7 @@ pub(crate) fn paris_paris_board(
 ) -> Result<omnibus_paris_paris::Board, Complaint> {
     use omnibus_paris_paris::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
-    Board::read(&file.id(), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
+    Board::read(&board_id(file), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
 }
 
 pub(crate) fn london_board(
@@ -111,13 +112,13 @@ pub(crate) fn london_board(
 ) -> Result<omnibus_london::Board, Complaint> {
     use omnibus_london::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
-    Board::read(&file.id(), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
+    Board::read(&board_id(file), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
 }
 
 pub(crate) fn taxi_board(file: Option<&OwnFile>, words: &Words) -> Result<omnibus_taxi::Board, Complaint> {
     use omnibus_taxi::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
-    Board::read(&file.id(), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
+    Board::read(&board_id(file), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
 }
 
 pub(crate) fn taxi_deck(

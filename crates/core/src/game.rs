@@ -1,6 +1,6 @@
 //! What a game is.
 
-use std::fmt;
+use std::{fmt, hash::Hash};
 
 use serde_json::{Map, Value};
 
@@ -13,7 +13,7 @@ pub trait Game {
     /// Everything there is to know, secrets included. Never leaves the server, never reaches a bot.
     type State: Clone + Eq + fmt::Debug;
     /// One choice of one seat.
-    type Action: Copy + Eq + fmt::Debug;
+    type Action: Copy + Eq + Hash + fmt::Debug;
     /// Something that happened, as the log and the trace tell it.
     type Event: Clone + PartialEq + fmt::Debug;
     /// What one viewer may know.

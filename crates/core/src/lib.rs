@@ -36,7 +36,7 @@ pub use outcome::{Outcome, WrittenOutcome};
 pub use place::Place;
 pub use playing::Playing;
 pub use preview::preview;
-pub use record::Record;
+pub use record::{OwnFile, Record};
 pub use rule::{Refusal, Rule};
 pub use rulebook::{NumberedRule, Rulebook, Section};
 pub use seat::{Seat, Seats, Viewer};

@@ -33,6 +33,20 @@ pub struct RecordBoard {
     pub id: String,
     /// 16 hexadecimal digits over what matters on the board.
     pub fingerprint: String,
+    /// A board of one's own, so that the record stands alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<OwnFile>,
+    /// Cards of one's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<OwnFile>,
+}
+
+/// A file that somebody gave us: what it is called, and what is in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OwnFile {
+    pub name: String,
+    pub text: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,7 +146,12 @@ impl Record {
         Record {
             version: VERSION,
             game: G::meta().id.into(),
-            board: RecordBoard { id: board.id, fingerprint: format!("{:016x}", board.fingerprint) },
+            board: RecordBoard {
+                id: board.id,
+                fingerprint: format!("{:016x}", board.fingerprint),
+                file: None,
+                cards: None,
+            },
             players: game.players(),
             options: game.options(),
             deal: RecordDeal {
@@ -143,6 +162,13 @@ impl Record {
             actions,
             result: game.outcome(playing.state()).as_ref().map(WrittenOutcome::from),
         }
+    }
+
+    /// The same with the files that its board and cards were read from.
+    #[must_use]
+    pub fn with_files(mut self, board: Option<OwnFile>, cards: Option<OwnFile>) -> Record {
+        (self.board.file, self.board.cards) = (board, cards);
+        self
     }
 
     /// As text, one action a line.

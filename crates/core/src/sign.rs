@@ -30,6 +30,18 @@ pub enum Side {
 }
 
 impl Side {
+    /// All of them, clockwise.
+    pub const ROUND: [Side; 8] = [
+        Side::North,
+        Side::NorthEast,
+        Side::East,
+        Side::SouthEast,
+        Side::South,
+        Side::SouthWest,
+        Side::West,
+        Side::NorthWest,
+    ];
+
     /// As board files write it: `n`, `ne`, `e` and so on.
     pub fn read(text: &str) -> Option<Side> {
         Some(match text {

@@ -9,6 +9,7 @@ use clap::{
 };
 use omnibus_bots::Budget;
 use omnibus_collection::{GameName, Setup};
+use omnibus_core::Record;
 use omnibus_engine::Limits;
 use omnibus_words::Words;
 use serde_json::{Map, Value};
@@ -114,6 +115,13 @@ impl OwnFiles {
     pub(crate) fn setup(&self, players: u8, options: Map<String, Value>, words: &Words) -> Result<Setup> {
         let read = |file: &Option<PathBuf>| file.as_deref().map(|file| own_file(file, words)).transpose();
         Ok(Setup { players, options, board: read(&self.board)?, cards: read(&self.cards)? })
+    }
+
+    /// The setup of a record; what is given here goes before what is in it.
+    pub(crate) fn setup_of(&self, record: &Record, words: &Words) -> Result<Setup> {
+        let Setup { players, options, board, cards } = Setup::of_record(record);
+        let own = self.setup(players, options, words)?;
+        Ok(Setup { board: own.board.or(board), cards: own.cards.or(cards), ..own })
     }
 }
 

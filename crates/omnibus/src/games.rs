@@ -4,7 +4,8 @@ use std::path::Path;
 
 use anyhow::Result;
 use omnibus_bots::Playable;
-use omnibus_collection::{AnyGame, GameName, OwnFile, Setup};
+use omnibus_collection::{AnyGame, GameName, Setup};
+use omnibus_core::OwnFile;
 use omnibus_tui::Drawn;
 use omnibus_words::Words;
 

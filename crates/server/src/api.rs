@@ -14,8 +14,8 @@ use axum::{
 };
 use axum_extra::extract::PrivateCookieJar;
 use omnibus_bots::Promise;
-use omnibus_collection::{GameName, OwnFile, Setup};
-use omnibus_core::{Hex32, Seat};
+use omnibus_collection::{GameName, Setup};
+use omnibus_core::{Hex32, OwnFile, Seat};
 use omnibus_store::TableState;
 use omnibus_web::{
     Choice,

@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use omnibus_collection::{Complaint, GameName};
-use omnibus_core::{Deal, Hex32, Seat, Seats};
+use omnibus_collection::{Complaint, GameName, Setup};
+use omnibus_core::{Deal, Hex32, Record, Seat, Seats};
 use omnibus_store::{GuestId, Summary, TableId, TableState};
 use omnibus_web::{
     Paint, People, Stage,
@@ -194,6 +194,12 @@ impl Table {
             self.hosted = Some(hosted::deal(game, deal));
         }
         Ok(())
+    }
+
+    /// The game on paper, with the files that it was set up from; `None` before it begins.
+    pub(crate) fn record(&self) -> Option<Record> {
+        let Setup { board, cards, .. } = &self.opening.setup;
+        Some(self.hosted()?.record().with_files(board.clone(), cards.clone()))
     }
 
     pub(crate) fn hosted(&self) -> Option<&dyn Hosted> {

@@ -7,7 +7,7 @@ use omnibus_paris_paris::{ParisParis, State};
 
 use super::{
     features::{self, Position},
-    round::{RoundsAhead, Thinking},
+    round::{RoundsAhead, Thinking, taken},
     shipped,
 };
 use crate::{
@@ -49,20 +49,18 @@ impl Learnable for ParisParis {
         const BLIND: u32 = 7;
         let mut state = self.deal(chance, &mut Silent);
         // With two players a round is so short that it can be thought through at every choice.
-        let mut thinking = Thinking { game: self, net, features: Features::default() };
+        let mut thinking = Thinking { game: self, net, luck: 0, features: Features::default() };
         let (mut legal, mut features) = (Vec::new(), Features::default());
         while let Some(seat) = self.to_act(&state).first() {
             self.legal_actions(&state, seat, &mut legal);
             if chance.below(100) < BLIND {
-                let action = chance.pick(&legal);
-                self.apply_unchecked(&mut state, seat, action, chance, &mut Silent);
+                state = taken(self, &state, seat, chance.pick(&legal));
             } else {
                 let mut best = (state, f32::NEG_INFINITY);
                 for &action in &legal {
-                    let mut after = state;
-                    self.apply_unchecked(&mut after, seat, action, chance, &mut Silent);
+                    let after = taken(self, &state, seat, action);
                     let worth = if self.players() == 2 {
-                        let promises = thinking.rest_of_round(&after, 0, chance);
+                        let promises = thinking.rest_of_round(&after, 0);
                         utility(promises.of(seat), ParisParis::CLEAR_LEAD)
                     } else {
                         worth(self, net, &after, seat, &mut features)

@@ -8,6 +8,7 @@ use crate::{
     location::{Location, LocationSet, Parts},
     route::{Lane, Route, RoutePrint, RouteSet},
     ticket::{Ticket, TicketPrint},
+    ways::Ways,
 };
 
 /// A board that can be played: [`Board::read`] is the only way to one.
@@ -20,7 +21,8 @@ pub struct Board {
     all_routes: RouteSet,
     first_lanes: RouteSet,
     second_lanes: RouteSet,
-    paid_with: [RouteSet; Colour::COUNT],
+    /// By the Bus in them. Apart, because they are large and boards are handed on.
+    ways: Box<[Ways; Route::LONGEST]>,
     up_to: [RouteSet; Board::COUNTS],
     most_claims: usize,
 }
@@ -63,7 +65,7 @@ pub struct District {
 
 impl Board {
     /// Room for any count of cards or buses that a player can have, so that none needs a check.
-    const COUNTS: usize = 32;
+    pub(crate) const COUNTS: usize = 32;
 
     /// The board that comes with the game.
     pub fn standard() -> Board {
@@ -100,16 +102,19 @@ impl Board {
             lengths[route.index()] = print.length;
             ends[route.index()] = print.ends.into_iter().collect();
         }
+        // LO-C1, LO-C2: a colour pays for its own routes and for the grey ones.
+        let paid_with =
+            Colour::ALL.map(|colour| those(&|print| print.colour.is_none_or(|own| own == colour)));
+        let up_to = std::array::from_fn(|most| those(&|print| usize::from(print.length) <= most));
         Board {
             id: id.into(),
+            ways: Box::new(std::array::from_fn(|bus| Ways::new(bus as u8, &lengths, &paid_with, &up_to))),
             lengths,
             ends,
             all_routes: those(&|_| true),
             first_lanes: those(&|print| print.lane == Lane::First),
             second_lanes: those(&|print| print.lane == Lane::Second),
-            // LO-C1, LO-C2: a colour pays for its own routes and for the grey ones.
-            paid_with: Colour::ALL.map(|colour| those(&|print| print.colour.is_none_or(|own| own == colour))),
-            up_to: std::array::from_fn(|most| those(&|print| usize::from(print.length) <= most)),
+            up_to,
             most_claims: routes()
                 .map(|(_, print)| {
                     let colours = if print.colour.is_none() { Colour::COUNT } else { 1 };
@@ -174,10 +179,10 @@ impl Board {
         self.lengths[route.index()]
     }
 
-    /// Routes that cards of this colour can pay for.
+    /// The ways to pay in which so many Bus stand beside a colour: fewer than the longest route has spaces.
     #[inline]
-    pub(crate) fn paid_with(&self, colour: Colour) -> RouteSet {
-        self.paid_with[colour.index()]
+    pub(crate) fn ways_with(&self, bus: u8) -> &Ways {
+        &self.ways[usize::from(bus) % Route::LONGEST]
     }
 
     /// Routes of at most so many spaces.

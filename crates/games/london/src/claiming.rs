@@ -13,6 +13,7 @@ use crate::{
     route::{Route, RouteSet},
     state::State,
     table::Table,
+    ways::Ways,
 };
 
 impl London {
@@ -33,45 +34,40 @@ impl London {
     /// Playouts live here: what a colour pays for is a mask, so that nothing is tried in vain.
     #[inline]
     pub(crate) fn list_claims(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        /// For six colours, and a power of two, so that no index needs a check.
-        const ROOM: usize = Colour::COUNT.next_power_of_two();
         actions.reserve(self.board.most_claims());
         let open = self.open_routes(&state.table, seat);
         let hand = state.hidden.hands[seat.index()];
         let most_bus = hand.count(Card::Bus);
-        let by_colour = Colour::ALL
-            .map(|colour| (open.and(self.board.paid_with(colour)), hand.count(colour.card()), colour));
-        for bus in 0..=most_bus.min(Route::LONGEST as u8 - 1) {
-            // At least one card is of the colour.
-            let open = open.without(self.board.up_to(bus));
-            if open.is_empty() {
-                break;
-            }
-            // What each colour pays for; one that pays for nothing is written over by the next.
-            let (mut payable, mut colours) = ([RouteSet::EMPTY; ROOM], [Colour::Blue; ROOM]);
+        // Beside more Bus there is no card of a colour.
+        let last = most_bus.min(Route::LONGEST as u8 - 1);
+        for bus in 0..=last {
+            let ways = self.board.ways_with(bus);
+            // What each way pays for; one that pays for nothing is written over by the next.
+            let (mut payable, mut begins) = ([RouteSet::EMPTY; Ways::ROOM], [0; Ways::ROOM]);
             let (mut paying, mut claims) = (0, 0);
-            for (wanted, held, colour) in by_colour {
-                let routes = open.and(wanted).and(self.board.up_to(held + bus));
-                payable[paying % ROOM] = routes;
-                colours[paying % ROOM] = colour;
+            let mut pay = |routes: RouteSet, number: usize| {
+                payable[paying % Ways::ROOM] = routes;
+                begins[paying % Ways::ROOM] = Ways::begin(number);
                 paying += usize::from(!routes.is_empty());
                 claims += routes.len();
+            };
+            for colour in Colour::ALL {
+                pay(open.and(ways.payable(colour, hand.count(colour.card()))), colour.index());
             }
-            // One loop over all of them: nobody could foresee where each colour ends.
-            let (mut at, mut rest) = (0, payable[0]);
+            let alone = if bus == last { self.board.up_to(most_bus) } else { RouteSet::EMPTY };
+            pay(open.and(alone), Ways::ALONE);
+            // One loop over all of them: nobody could foresee where each way ends. The next way's routes are
+            // fetched while there is still one of this way's, so that no turn of the loop waits for them.
+            let (mut at, mut rest, mut next) = (0, payable[0], payable[1]);
             actions.extend((0..claims).map(|_| {
-                let (route, colour) = (rest.lowest(), colours[at]);
+                let claim = ways.claim(rest.lowest(), begins[at]);
                 rest = rest.without_lowest();
                 let is_last = rest.is_empty();
-                at = (at + usize::from(is_last)) % ROOM;
-                rest = select_unpredictable(is_last, payable[at], rest);
-                let payment = Payment { colour: Some(colour), cards: self.board.length(route) - bus, bus };
-                Action::Claim { route, payment }
+                at = (at + usize::from(is_last)) % Ways::ROOM;
+                rest = select_unpredictable(is_last, next, rest);
+                next = payable[(at + 1) % Ways::ROOM];
+                claim
             }));
-        }
-        for route in open.and(self.board.up_to(most_bus)).iter() {
-            let payment = Payment { colour: None, cards: 0, bus: self.board.length(route) };
-            actions.push(Action::Claim { route, payment });
         }
     }
 

@@ -2,8 +2,8 @@
 
 use crate::card::{Card, Cards};
 
-/// A byte a slot, the first lowest: the card's kind, or one more where there is none. The bytes above
-/// stay empty.
+/// A byte a slot, the first lowest: the card's kind, or one more where there is none. Two bytes above stay
+/// empty; the highest has a bit for each kind that is showing, because every decision asks for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Display(u64);
 
@@ -13,10 +13,12 @@ impl Display {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const HIGHS: u64 = Display::ONES << 7;
     const ALL: u64 = (1 << (8 * Display::SLOTS)) - 1;
+    /// Where the kinds begin.
+    const KINDS: u32 = 56;
 
     /// All slots empty.
     pub(crate) const fn new() -> Display {
-        Display(Display::EMPTY * Display::ONES)
+        Display(Display::EMPTY * (Display::ONES & !(u64::MAX << Display::KINDS)))
     }
 
     pub fn slots(self) -> [Option<Card>; Display::SLOTS] {
@@ -30,9 +32,8 @@ impl Display {
 
     /// The kinds showing, a bit each.
     #[inline]
-    pub(crate) fn kinds(self) -> u8 {
-        let kinds = (0..Display::SLOTS).fold(0, |kinds, slot| kinds | 1 << (self.0 >> (8 * slot) & 0xFF));
-        kinds & !(1u8 << Display::EMPTY)
+    pub(crate) const fn kinds(self) -> u8 {
+        (self.0 >> Display::KINDS) as u8
     }
 
     #[inline]
@@ -42,7 +43,7 @@ impl Display {
 
     #[inline]
     pub(crate) fn is_full(self) -> bool {
-        self.slots_with(Display::EMPTY) & Display::ALL == 0
+        self.slots_with(Display::EMPTY) == 0
     }
 
     #[inline]
@@ -53,26 +54,36 @@ impl Display {
     /// Takes a card that is showing; of two alike, the one in the lowest slot.
     #[inline]
     pub(crate) fn take(&mut self, card: Card) {
-        let shift = self.slots_with(card as u64).trailing_zeros() & !7;
-        self.0 ^= (card as u64 ^ Display::EMPTY) << shift;
+        let slots = self.slots_with(card as u64);
+        self.exchange(slots, card);
+        let is_only = slots & slots.wrapping_sub(1) == 0;
+        self.0 &= !(u64::from(is_only) << (Display::KINDS + card as u32));
     }
 
     /// Puts a card into the lowest empty slot; there is one.
     #[inline]
     pub(crate) fn put(&mut self, card: Card) {
-        let shift = self.slots_with(Display::EMPTY).trailing_zeros() & !7;
+        self.exchange(self.slots_with(Display::EMPTY), card);
+        self.0 |= 1 << (Display::KINDS + card as u32);
+    }
+
+    /// The card for nothing, or nothing for the card, in the lowest of these slots.
+    #[inline]
+    fn exchange(&mut self, slots: u64, card: Card) {
+        let shift = slots.trailing_zeros() & !7;
         self.0 ^= (card as u64 ^ Display::EMPTY) << shift;
     }
 
-    /// The highest bit of each byte that holds `value`. Bytes hold little, so nothing carries over.
+    /// The highest bit of each slot that holds `value`. Bytes hold little, so nothing carries over.
     #[inline]
     const fn slots_with(self, value: u64) -> u64 {
         let difference = self.0 ^ (Display::ONES * value);
-        !(difference + (Display::HIGHS - Display::ONES)) & Display::HIGHS
+        !(difference + (Display::HIGHS - Display::ONES)) & Display::HIGHS & Display::ALL
     }
 
+    /// What makes this display this display: the slots, and nothing where the kinds are.
     pub(crate) const fn bits(self) -> u64 {
-        self.0
+        self.0 & !(u64::MAX << Display::KINDS) | Display::EMPTY << Display::KINDS
     }
 }
 

@@ -74,6 +74,7 @@ mod ticket;
 mod tickets;
 mod turn;
 mod view;
+mod ways;
 
 pub use action::{Action, Choice, Illegal, Payment, Source};
 pub use board::{Board, District, Spaces, points};

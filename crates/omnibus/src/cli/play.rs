@@ -9,6 +9,7 @@ use anstream::AutoStream;
 use anstyle::Style;
 use anyhow::{Result, bail};
 use omnibus_bots::{Bot, Decision, Playable};
+use omnibus_collection::Setup;
 use omnibus_core::{Deal, Game, Outcome, Playing, QuickChance, Record, Rulebook, Seat, Viewer, preview};
 use omnibus_engine::Player;
 use omnibus_tui::Drawn;
@@ -26,20 +27,16 @@ impl Play {
         if let Some(file) = &self.save {
             files::expect_new(file, words)?;
         }
-        match &self.resume {
-            Some(file) => replay::with_record(file, &self.seating.own, words, |game, record, setup| {
-                if game != self.game {
-                    bail!(words.record_other_game(&record.game));
-                }
-                games::with(game, setup, words, Evening { play: self, words, record: Some(record) })
-            }),
-            None => games::with(
-                self.game,
-                &self.seating.setup(words)?,
-                words,
-                Evening { play: self, words, record: None },
-            ),
-        }
+        let Some(file) = &self.resume else {
+            let setup = &self.seating.setup(words)?;
+            return games::with(self.game, setup, words, Evening { play: self, words, setup, record: None });
+        };
+        replay::with_record(file, &self.seating.own, words, |game, record, setup| {
+            if game != self.game {
+                bail!(words.record_other_game(&record.game));
+            }
+            games::with(game, setup, words, Evening { play: self, words, setup, record: Some(record) })
+        })
     }
 }
 
@@ -84,13 +81,14 @@ pub(crate) fn write_result(out: &mut impl Write, outcome: &Outcome, voice: &Voic
 struct Evening<'a> {
     play: &'a Play,
     words: &'a Words,
+    setup: &'a Setup,
     /// A game to go on with.
     record: Option<&'a Record>,
 }
 
 impl Task for Evening<'_> {
     fn run<G: Drawn + Playable>(self, game: &G) -> Result<()> {
-        let Evening { play, words, record } = self;
+        let Evening { play, words, setup, record } = self;
         let players = game.players();
         if play.seat == 0 || play.seat > players {
             bail!(words.error_seat(play.seat, players));
@@ -125,6 +123,7 @@ impl Task for Evening<'_> {
             voice,
             chance: QuickChance::new(play.seed.map_or_else(fresh_number, Ok)?),
             confirm: play.confirm,
+            setup,
             file: play.save.as_ref().or(play.resume.as_ref()),
             out: anstream::stdout().lock(),
         };
@@ -172,6 +171,7 @@ struct AtTable<'a, G: Game> {
     chance: QuickChance,
     /// Whether to ask, while a choice can still be taken back, before the others reply.
     confirm: bool,
+    setup: &'a Setup,
     /// Where the game is kept.
     file: Option<&'a PathBuf>,
     out: AutoStream<StdoutLock<'static>>,
@@ -188,10 +188,10 @@ impl<G: Drawn + Playable> AtTable<'_, G> {
 
     /// Keeps what has been played so far, so that a power cut loses nothing but the latest replies.
     fn save(&self) -> Result<()> {
-        match self.file {
-            Some(file) => files::replace(file, Record::of(&self.playing).write(), self.voice.words),
-            None => Ok(()),
-        }
+        let Some(file) = self.file else { return Ok(()) };
+        let Setup { board, cards, .. } = self.setup;
+        let record = Record::of(&self.playing).with_files(board.clone(), cards.clone());
+        files::replace(file, record.write(), self.voice.words)
     }
 
     fn play_on(&mut self, input: &mut impl BufRead) -> Result<Left> {

@@ -80,7 +80,7 @@ pub(crate) fn with_record(
     let text = files::read(file, words)?;
     let in_file = |complaint: anyhow::Error| anyhow!("{}: {complaint:#}", files::shown(file));
     let (game, record) = read_record(&text, words).map_err(|complaint| in_file(complaint.into()))?;
-    let setup = own.setup(record.players, record.options.clone(), words).map_err(in_file)?;
+    let setup = own.setup_of(&record, words).map_err(in_file)?;
     go_on(game, &record, &setup).map_err(in_file)
 }
 

@@ -2,6 +2,8 @@
 
 use std::{fs, path::PathBuf};
 
+use serde_json::Value;
+
 use crate::common::omnibus;
 
 struct Folder(tempfile::TempDir);
@@ -109,16 +111,39 @@ fn a_file_that_is_no_text_is_refused() {
 }
 
 #[test]
-fn a_record_on_a_board_of_ones_own_needs_that_board() {
+fn a_record_on_a_board_of_ones_own_stands_alone() {
     let folder = tempfile::tempdir().unwrap();
     let board = folder.path().join("mine.toml");
     let standard = include_str!("../../../../boards/paris-paris.toml");
     fs::write(&board, standard.replace("\"louvre\"", "\"le_louvre\"")).unwrap();
     let record = folder.path().join("game.json");
     omnibus("play paris-paris --save").arg(&record).arg("--board").arg(&board).typing(&["1"; 30]).succeeds();
-    let complaint = omnibus("verify").arg(&record).fails();
-    assert!(complaint.contains("another board, “mine”; give that board's file with --board"), "{complaint}");
-    omnibus("verify").arg(&record).arg("--board").arg(&board).succeeds();
+    fs::remove_file(&board).unwrap();
+    omnibus("verify").arg(&record).succeeds();
+    omnibus("play paris-paris --resume").arg(&record).typing(&["q"]).succeeds();
+    omnibus("verify").arg(&record).succeeds();
+
+    // A board that is given goes before, and one that is missing is asked for.
+    fs::write(&board, standard).unwrap();
+    let other = omnibus("verify").arg(&record).arg("--board").arg(&board).fails();
+    let mut alone: Value = serde_json::from_str(&fs::read_to_string(&record).unwrap()).unwrap();
+    alone["board"].as_object_mut().unwrap().remove("file").unwrap();
+    fs::write(&record, alone.to_string()).unwrap();
+    for complaint in [other, omnibus("verify").arg(&record).fails()] {
+        let asked = "another board, “mine”; give that board's file with --board";
+        assert!(complaint.contains(asked), "{complaint}");
+    }
+}
+
+#[test]
+fn a_record_with_cards_of_ones_own_stands_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let (cards, record) = (folder.path().join("mine.toml"), folder.path().join("game.json"));
+    let standard = include_str!("../../../../boards/taxi-cards.toml");
+    fs::write(&cards, standard.replacen("fare = 100", "fare = 150", 1)).unwrap();
+    omnibus("play taxi --save").arg(&record).arg("--cards").arg(&cards).typing(&["q"]).succeeds();
+    fs::remove_file(&cards).unwrap();
+    omnibus("verify").arg(&record).succeeds();
 }
 
 /// A game of which one action was tampered with: what is said about it, in German.

@@ -6,8 +6,8 @@ use axum::{
 };
 use axum_extra::extract::PrivateCookieJar;
 use omnibus_bots::{Level, rating};
-use omnibus_collection::{GameName, OwnFile, Setup};
-use omnibus_core::{Hex32, Meta};
+use omnibus_collection::{GameName, Setup};
+use omnibus_core::{Hex32, Meta, OwnFile};
 use omnibus_store::GuestId;
 use omnibus_web::pages::{Guest, NewTable, SeatField, SeatKind, bot_level, new_table, option_field};
 use omnibus_words::Words;

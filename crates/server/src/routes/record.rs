@@ -26,14 +26,14 @@ use crate::{
 pub(crate) async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
     let open = app.tables.table(table_id(&id)?).await?;
     let table = open.table.read().await;
-    let game = table.hosted().ok_or(Trouble::NotBegun)?;
+    let record = table.record().ok_or(Trouble::NotBegun)?;
     if !table.is_over() {
         return Err(Trouble::NotOver);
     }
     let name = format!("attachment; filename=\"{}-{}.json\"", table.game.meta().id, &id[..8]);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, game.record().write()).into_response())
+    Ok((headers, record.write()).into_response())
 }
 
 /// Plays the record through and compares the seed with what was sealed before the first move.
@@ -90,7 +90,7 @@ pub(crate) fn opening(
     me: &Guest,
     words: &Words,
 ) -> Result<Opening, Trouble> {
-    let setup = Setup { options: record.options.clone(), ..Setup::standard(record.players) };
+    let setup = Setup::of_record(record);
     crate::hosted::replay(setup.game(game, words)?, record, words)?;
     let mut paints = Vec::new();
     let seats = (0..record.players)

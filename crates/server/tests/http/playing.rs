@@ -158,6 +158,24 @@ async fn an_unfinished_record_is_played_on() {
     check_end(&site, &mut me, &again, &view).await;
 }
 
+/// Taken away and brought back, a game on a board of one's own needs no other file.
+#[tokio::test]
+async fn a_record_on_a_board_of_ones_own_comes_back() {
+    let site = Site::new().await;
+    let mut me = site.browser();
+    let board = include_str!("../../../../boards/paris-paris.toml").replace("\"louvre\"", "\"le_louvre\"");
+    let new = json!({ "game": "paris-paris", "seats": ["me", { "bot": "random" }], "board": board });
+    let table = me.post_json("/api/tables", &new).await.json()["id"].as_str().expect("an id").to_owned();
+    let end = site.play_out(&mut me, &table, Dice::new(6)).await;
+    let record = me.get(&format!("/api/tables/{table}/record")).await.json();
+    assert_eq!(record["board"]["file"]["text"], json!(board));
+    let answer = me.post_json("/api/records", &record).await;
+    let again = answer.json()["id"].as_str().expect("an id").to_owned();
+    assert_eq!(me.view(&again).await["result"], end["result"]);
+    let once_more = me.get(&format!("/api/tables/{again}/record")).await.json();
+    assert_eq!(once_more, record);
+}
+
 /// Every word that somebody throws in is a part of the deal, and of the record.
 #[tokio::test]
 async fn lucky_words_are_in_the_record() {

@@ -28,17 +28,6 @@ pub(super) const SIZE: f64 = 11.5;
 /// The width of an average letter, of its size.
 pub(super) const LETTER: f64 = 0.55;
 
-const SIDES: [Side; 8] = [
-    Side::North,
-    Side::NorthEast,
-    Side::East,
-    Side::SouthEast,
-    Side::South,
-    Side::SouthWest,
-    Side::West,
-    Side::NorthWest,
-];
-
 impl Area {
     /// Whether they overlap, or leave less than a letter between them.
     pub(super) fn meets(self, other: Area) -> bool {
@@ -149,12 +138,12 @@ fn sites(board: &Board, space: Space) -> Vec<Label> {
         .map(|pair| (place::at(board, pair[0]), place::at(board, pair[1])))
         .filter(|&(from, to)| place::distance(from, here).min(place::distance(to, here)) < 160.0)
         .collect();
-    let wished = SIDES.iter().position(|&side| side == sign.label).unwrap_or_default();
+    let wished = Side::ROUND.iter().position(|&side| side == sign.label).unwrap_or_default();
     let mut sites = Vec::new();
     for lines in line_breaks(&sign.name) {
         let longest = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
         let size = (longest as f64 * LETTER * SIZE, lines.len() as f64 * SIZE);
-        for (index, &side) in SIDES.iter().enumerate() {
+        for (index, &side) in Side::ROUND.iter().enumerate() {
             let turned = (index + 8 - wished) % 8;
             for gap in [3.0, 8.0] {
                 let reach = mark::radius(board.kind(space)) + gap;
