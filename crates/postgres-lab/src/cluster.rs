@@ -13,7 +13,7 @@ use std::{
 use crate::programs::{MISSING, Programs};
 
 /// How long it may take to start.
-const START: Duration = Duration::from_secs(60);
+const START: Duration = Duration::from_mins(1);
 const PORT: &str = "5432";
 
 /// Keeps the server running as long as somebody holds the other end of its input, and then ends it and removes the

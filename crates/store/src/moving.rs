@@ -121,19 +121,19 @@ impl Database {
         }
         let (sender, rows) = mpsc::channel(2);
         let arriving = Arriving { rows, done: 0, progress };
-        let send = async {
+        let departure = async {
             match self {
                 Database::Sqlite(store) => store.send(sender).await,
                 Database::Postgres(store) => store.send(sender).await,
             }
         };
-        let receive = async {
+        let arrival = async {
             match target {
                 Database::Sqlite(store) => store.receive(arriving).await,
                 Database::Postgres(store) => store.receive(arriving).await,
             }
         };
-        let (sent, arrived) = tokio::join!(send, receive);
+        let (sent, arrived) = tokio::join!(departure, arrival);
         // Who sends stops when nobody takes it any more: that is the other's complaint.
         match (sent, arrived) {
             (Err(error), Err(MoveError::Incomplete { .. })) => Err(error.into()),

@@ -42,7 +42,7 @@ async fn back_door(database: &Database) -> PgConnection {
 }
 
 async fn grown(subscription: &mut Subscription) -> Option<u64> {
-    timeout(Duration::from_secs(60), subscription.grown()).await.expect("no news")
+    timeout(Duration::from_mins(1), subscription.grown()).await.expect("no news")
 }
 
 /// The message and what caused it, as the binary prints it.

@@ -33,12 +33,11 @@ pub(super) async fn run(at: &str, database: &mut PgConnection) -> Result<(), Ope
         .await
         .map_err(failed)?;
     match kind(&mut transaction).await.map_err(failed)? {
-        Kind::Empty => {}
         Kind::Foreign => return Err(OpenError::Foreign { at: at.to_owned() }),
         Kind::Ours { format, oldest_program } if oldest_program > known => {
             return Err(OpenError::Newer { at: at.to_owned(), found: format, known });
         }
-        Kind::Ours { .. } => {}
+        Kind::Empty | Kind::Ours { .. } => {}
     }
     steps.run_direct(None, &mut *transaction, false).await.map_err(|error| match error {
         MigrateError::Execute(source) => failed(source),
