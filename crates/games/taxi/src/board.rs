@@ -1,6 +1,6 @@
 //! The map of Paris (TX-1): spaces, streets, and where a taxi can get, ready as tables.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use omnibus_core::{CanonicalHasher, Sign};
 
@@ -25,9 +25,12 @@ pub struct Board {
     bank: Space,
     by_street: Lists<Space>,
     by_express: Lists<Space>,
-    /// Spaces driven from one to another at the least: by the streets, and with the expressway.
-    distances: [Vec<u8>; 2],
-    ends: Ends,
+    /// Spaces driven from one to another at the least: by the streets, with the expressway, and in one move.
+    /// These tables are large: all games on a map share them.
+    distances: Arc<[u8]>,
+    distances_with_express: Arc<[u8]>,
+    drives: Arc<[u8]>,
+    ends: Arc<Ends>,
 }
 
 /// A row of spaces, drivable both ways unless it says otherwise.
@@ -103,8 +106,13 @@ impl Board {
             .zip(&by_express)
             .map(|(street, express)| street.iter().chain(express).copied().collect())
             .collect();
-        let distances = [&by_street, &by_all]
-            .map(|links| spaces().flat_map(|start| distances_from(start, links, bank)).collect());
+        let table = |links: &[Vec<Space>], ends: u8| {
+            let ends_at = |space: Space| marks[space.index()] & ends != 0;
+            spaces().flat_map(|start| distances_from(start, links, ends_at)).collect()
+        };
+        let distances = table(&by_street, Board::BANK);
+        let distances_with_express = table(&by_all, Board::BANK);
+        let drives = table(&by_street, Board::BANK | Board::PLACE);
 
         let mut board = Board {
             id: id.into(),
@@ -117,9 +125,11 @@ impl Board {
             by_street: Lists::new(by_street),
             by_express: Lists::new(by_express),
             distances,
-            ends: Ends::default(),
+            distances_with_express,
+            drives,
+            ends: Arc::default(),
         };
-        board.ends = Ends::new(&board);
+        board.ends = Arc::new(Ends::new(&board));
         board
     }
 
@@ -188,13 +198,20 @@ impl Board {
     /// no way.
     #[inline]
     pub fn distance(&self, start: Space, end: Space) -> u8 {
-        self.distances[0][start.index() * self.signs.len() + end.index()]
+        self.distances[start.index() * self.signs.len() + end.index()]
     }
 
     /// The same for a taxi that may use the expressway.
     #[inline]
     pub fn distance_with_express(&self, start: Space, end: Space) -> u8 {
-        self.distances[1][start.index() * self.signs.len() + end.index()]
+        self.distances_with_express[start.index() * self.signs.len() + end.index()]
+    }
+
+    /// The fewest spaces from `start` to `end` in one ordinary move, which ends at places (TX-37): by the
+    /// streets, through none of them.
+    #[inline]
+    pub fn drive(&self, start: Space, end: Space) -> u8 {
+        self.drives[start.index() * self.signs.len() + end.index()]
     }
 
     pub(crate) fn ends(&self) -> &Ends {
@@ -247,15 +264,15 @@ impl<'b> Roads<'b> {
     }
 }
 
-fn distances_from(start: Space, links: &[Vec<Space>], bank: Space) -> Vec<u8> {
+/// By the fewest links, through no space at which moves end.
+fn distances_from(start: Space, links: &[Vec<Space>], ends_at: impl Fn(Space) -> bool) -> Vec<u8> {
     let mut distances = vec![u8::MAX; links.len()];
     distances[start.index()] = 0;
     let mut reached = vec![start];
     let mut next = 0;
     while let Some(&here) = reached.get(next) {
         next += 1;
-        // The bank is no short cut (TX-B3).
-        if here == bank && here != start {
+        if ends_at(here) && here != start {
             continue;
         }
         for &space in &links[here.index()] {
