@@ -26,11 +26,10 @@ pub struct Board {
     by_street: Lists<Space>,
     by_express: Lists<Space>,
     /// Spaces driven from one to another at the least: by the streets, with the expressway, and in one move.
-    /// These tables are large: all games on a map share them.
-    distances: Arc<[u8]>,
-    distances_with_express: Arc<[u8]>,
-    drives: Arc<[u8]>,
-    ends: Arc<Ends>,
+    distances: Vec<u8>,
+    distances_with_express: Vec<u8>,
+    drives: Vec<u8>,
+    ends: Ends,
 }
 
 /// A row of spaces, drivable both ways unless it says otherwise.
@@ -58,11 +57,11 @@ impl Board {
     const RANK: u8 = 8;
 
     /// The map that comes with the game.
-    pub fn standard() -> Board {
-        // Its tables take a while, and tests and tables ask for it again and again.
-        static STANDARD: LazyLock<Board> = LazyLock::new(|| {
+    pub fn standard() -> Arc<Board> {
+        static STANDARD: LazyLock<Arc<Board>> = LazyLock::new(|| {
             Board::read("taxi-paris", include_str!("../../../../boards/taxi.toml"))
                 .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+                .into()
         });
         STANDARD.clone()
     }
@@ -127,9 +126,9 @@ impl Board {
             distances,
             distances_with_express,
             drives,
-            ends: Arc::default(),
+            ends: Ends::default(),
         };
-        board.ends = Arc::new(Ends::new(&board));
+        board.ends = Ends::new(&board);
         board
     }
 
