@@ -10,6 +10,7 @@
 #![allow(clippy::print_stdout)]
 
 use anyhow::{Context, Result, bail};
+use omnibus_arena::Estimate;
 use omnibus_bots::{Bot, Budget, Decision, Guide, Playable, Promises, Rollouts, Search, Searchable, Uniform};
 use omnibus_core::{Deal, Game, Playing, QuickChance, Seat, Silent, Viewer};
 use omnibus_paris_paris::ParisParis;
@@ -119,9 +120,8 @@ fn measure<G: Game>(
         };
         shares.push(Seat::all(game.players()).map(share).sum::<f64>() / f64::from(game.players()));
     }
-    let mean = shares.iter().sum::<f64>() / deals as f64;
-    let variance = shares.iter().map(|share| (share - mean).powi(2)).sum::<f64>() / (deals as f64 - 1.0);
-    let error = 1.96 * (variance / deals as f64).sqrt();
+    let share = Estimate::mean(&shares);
+    let (mean, error) = (share.value, share.reach());
     let rivals = f64::from(game.players() - 1);
     let elo = 400.0 * (rivals * mean / (1.0 - mean)).log10();
     println!("{deals} deals: share {mean:.3} ± {error:.3}, {elo:+.0} Elo");

@@ -16,7 +16,8 @@ pub fn check_board_file(file: &OwnFile, map: Option<&OwnFile>, words: &Words) ->
     let has = |name: &str| entries.contains_key(name);
     let praise = |meta: &Meta, facts: String| words.board_good(&file.name, meta.title, facts);
     if has("course") || has("action") {
-        let deck = taxi_deck(Some(file), &taxi_board(map, words)?, words)?;
+        let map = taxi_board(map, words)?;
+        let deck = taxi_deck(Some(file), &map, words)?;
         let facts = words.tx_cards_facts(deck.courses().count(), deck.cards().len());
         return Ok(praise(&omnibus_taxi::META, facts));
     }

@@ -1,5 +1,7 @@
 //! From names, options and files to a game that can be dealt.
 
+use std::sync::Arc;
+
 use std::path::Path;
 
 use omnibus_core::{Meta, OwnFile, Record};
@@ -100,25 +102,31 @@ impl GameName {
 pub(crate) fn paris_paris_board(
     file: Option<&OwnFile>,
     words: &Words,
-) -> Result<omnibus_paris_paris::Board, Complaint> {
+) -> Result<Arc<omnibus_paris_paris::Board>, Complaint> {
     use omnibus_paris_paris::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
-    Board::read(&board_id(file), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
+    let board = Board::read(&board_id(file), &file.text);
+    board.map(Arc::new).map_err(|faults| complaint::of_file(file, &faults, words))
 }
 
 pub(crate) fn london_board(
     file: Option<&OwnFile>,
     words: &Words,
-) -> Result<omnibus_london::Board, Complaint> {
+) -> Result<Arc<omnibus_london::Board>, Complaint> {
     use omnibus_london::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
-    Board::read(&board_id(file), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
+    let board = Board::read(&board_id(file), &file.text);
+    board.map(Arc::new).map_err(|faults| complaint::of_file(file, &faults, words))
 }
 
-pub(crate) fn taxi_board(file: Option<&OwnFile>, words: &Words) -> Result<omnibus_taxi::Board, Complaint> {
+pub(crate) fn taxi_board(
+    file: Option<&OwnFile>,
+    words: &Words,
+) -> Result<Arc<omnibus_taxi::Board>, Complaint> {
     use omnibus_taxi::Board;
     let Some(file) = file else { return Ok(Board::standard()) };
-    Board::read(&board_id(file), &file.text).map_err(|faults| complaint::of_file(file, &faults, words))
+    let board = Board::read(&board_id(file), &file.text);
+    board.map(Arc::new).map_err(|faults| complaint::of_file(file, &faults, words))
 }
 
 pub(crate) fn taxi_deck(

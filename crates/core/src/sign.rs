@@ -42,6 +42,20 @@ impl Side {
         Side::NorthWest,
     ];
 
+    /// To the right and downwards, each -1, 0 or 1.
+    pub const fn direction(self) -> (f64, f64) {
+        match self {
+            Side::North => (0.0, -1.0),
+            Side::NorthEast => (1.0, -1.0),
+            Side::East => (1.0, 0.0),
+            Side::SouthEast => (1.0, 1.0),
+            Side::South => (0.0, 1.0),
+            Side::SouthWest => (-1.0, 1.0),
+            Side::West => (-1.0, 0.0),
+            Side::NorthWest => (-1.0, -1.0),
+        }
+    }
+
     /// As board files write it: `n`, `ne`, `e` and so on.
     pub fn read(text: &str) -> Option<Side> {
         Some(match text {

@@ -89,34 +89,33 @@ impl Guide {
         }
     }
 
-    /// The choice, where it can be made without a list of what is legal: an ordinary move towards a stop.
-    /// Playouts ask for it first.
+    /// The choice, where it can be made without a list of what is legal: a move to the one stop if it can be
+    /// reached, an ordinary move towards a stop if not. Playouts ask for it first.
     #[inline]
     pub fn ordinary_move(&self, game: &Taxi, known: &Known<'_>) -> Option<Action> {
         let &Known { table, seat } = known;
-        let driver = table.driver(seat);
+        let (driver, board) = (table.driver(seat), game.board());
+        let (taxi, stops) = (driver.taxi(), game.deck().targets(driver).spaces());
         let Step::Move(reach) = table.step() else { return None };
         let is_special = table.bonus() == Some(Card::Agent)
             || driver.stops().contains(Card::Demo)
             || driver.has_pompidou();
-        if is_special {
-            return None;
-        }
-        let stop = match game.deck().targets(driver).spaces() {
+        let to = match stops {
             [] => return None,
-            &[stop] => stop,
+            &[stop] if board.drive(taxi, stop) <= reach && !board.is_express(taxi) => stop,
+            _ if is_special => return None,
+            &[stop] => self.turns.to(stop)?.best_end(taxi, reach)?,
             stops => {
                 // Any of these would end the move, so none may lie on the way to another.
-                let mut near =
-                    stops.iter().filter(|&&stop| game.board().distance(driver.taxi(), stop) < reach);
-                match (near.next(), near.next()) {
-                    (None, _) => self.first_of(driver.taxi(), stops),
-                    (Some(&stop), None) if stop == self.first_of(driver.taxi(), stops) => stop,
+                let mut near = stops.iter().filter(|&&stop| board.distance(taxi, stop) < reach);
+                let stop = match (near.next(), near.next()) {
+                    (None, _) => self.first_of(taxi, stops),
+                    (Some(&stop), None) if stop == self.first_of(taxi, stops) => stop,
                     _ => return None,
-                }
+                };
+                self.turns.to(stop)?.best_end(taxi, reach)?
             }
         };
-        let to = self.turns.to(stop)?.best_end(driver.taxi(), reach)?;
         // Where two taxis stand there may be no room.
         let others = Seat::all(table.players()).filter(|&other| other != seat);
         let has_room = others.filter(|&other| table.driver(other).taxi() == to).count() < 2;

@@ -1,5 +1,7 @@
 //! The board: locations, districts, routes and tickets, and what the rules ask of them, ready as tables.
 
+use std::sync::{Arc, LazyLock};
+
 use omnibus_core::{CanonicalHasher, Sign};
 
 use crate::{
@@ -68,9 +70,13 @@ impl Board {
     pub(crate) const COUNTS: usize = 32;
 
     /// The board that comes with the game.
-    pub fn standard() -> Board {
-        Board::read("london", include_str!("../../../../boards/london.toml"))
-            .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+    pub fn standard() -> Arc<Board> {
+        static STANDARD: LazyLock<Arc<Board>> = LazyLock::new(|| {
+            Board::read("london", include_str!("../../../../boards/london.toml"))
+                .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+                .into()
+        });
+        STANDARD.clone()
     }
 
     /// Reads a board file, or says everything that is wrong with it.

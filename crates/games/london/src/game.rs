@@ -1,5 +1,7 @@
 //! London as a [`Game`]: where each question goes.
 
+use std::sync::Arc;
+
 use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Seat, Seats, Sink, Viewer};
 
 use crate::{
@@ -15,16 +17,17 @@ use crate::{
 /// The game for a number of players on a board.
 #[derive(Clone, Debug)]
 pub struct London {
-    pub(crate) board: Board,
+    /// All games on a board share it: its tables are large.
+    pub(crate) board: Arc<Board>,
     pub(crate) players: u8,
     pub(crate) options: Options,
 }
 
 impl London {
     /// `None` if the box does not serve that many players, or the one to begin is not among them.
-    pub fn new(board: Board, players: u8, options: Options) -> Option<London> {
+    pub fn new(board: impl Into<Arc<Board>>, players: u8, options: Options) -> Option<London> {
         let begins = options.first.is_none_or(|seat| seat.index() < players.into());
-        (META.players.contains(&players) && begins).then_some(London { board, players, options })
+        (META.players.contains(&players) && begins).then(|| London { board: board.into(), players, options })
     }
 
     pub fn board(&self) -> &Board {

@@ -49,7 +49,7 @@ fn the_lanes_of_a_double_route_lead_to_each_other_wherever_they_stand() {
     let moved = STANDARD
         .replace(&format!("[[route]]\n{LANE}\n\n"), "")
         .replace(&format!("[[route]]\n{NORTH_WEST}"), &last_first);
-    for board in [Board::standard(), Board::read("moved", &moved).unwrap()] {
+    for board in [Board::standard(), Board::read("moved", &moved).unwrap().into()] {
         for route in board.routes() {
             let print = board.route(route);
             let other = board.other_lanes([route].into_iter().collect());

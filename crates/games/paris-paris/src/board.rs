@@ -1,5 +1,7 @@
 //! The board: 5 bus lines, 25 stops, 60 tiles, and what the rules ask of them, ready as tables.
 
+use std::sync::{Arc, LazyLock};
+
 use omnibus_core::{CanonicalHasher, Sign};
 
 use crate::{
@@ -36,9 +38,13 @@ impl Board {
     pub const TILES: usize = 60;
 
     /// The board that comes with the game.
-    pub fn standard() -> Board {
-        Board::read("paris-paris", include_str!("../../../../boards/paris-paris.toml"))
-            .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+    pub fn standard() -> Arc<Board> {
+        static STANDARD: LazyLock<Arc<Board>> = LazyLock::new(|| {
+            Board::read("paris-paris", include_str!("../../../../boards/paris-paris.toml"))
+                .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+                .into()
+        });
+        STANDARD.clone()
     }
 
     /// Reads a board file, or says everything that is wrong with it.

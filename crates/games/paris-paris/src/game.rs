@@ -1,5 +1,7 @@
 //! Paris Paris as a [`Game`]: where each question goes.
 
+use std::sync::Arc;
+
 use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Seat, Seats, Sink, Viewer};
 
 use crate::{
@@ -16,15 +18,16 @@ use crate::{
 /// The game for a number of players on a board.
 #[derive(Clone, Debug)]
 pub struct ParisParis {
-    pub(crate) board: Board,
+    /// All games on a board share it: its tables are large.
+    pub(crate) board: Arc<Board>,
     pub(crate) players: u8,
     pub(crate) options: Options,
 }
 
 impl ParisParis {
     /// `None` if the box does not serve that many players.
-    pub fn new(board: Board, players: u8, options: Options) -> Option<ParisParis> {
-        META.players.contains(&players).then_some(ParisParis { board, players, options })
+    pub fn new(board: impl Into<Arc<Board>>, players: u8, options: Options) -> Option<ParisParis> {
+        META.players.contains(&players).then(|| ParisParis { board: board.into(), players, options })
     }
 
     pub fn board(&self) -> &Board {

@@ -1,6 +1,6 @@
 //! The map of Paris (TX-1): spaces, streets, and where a taxi can get, ready as tables.
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use omnibus_core::{CanonicalHasher, Sign};
 
@@ -25,8 +25,10 @@ pub struct Board {
     bank: Space,
     by_street: Lists<Space>,
     by_express: Lists<Space>,
-    /// Spaces driven from one to another at the least: by the streets, and with the expressway.
-    distances: [Vec<u8>; 2],
+    /// Spaces driven from one to another at the least: by the streets, with the expressway, and in one move.
+    distances: Vec<u8>,
+    distances_with_express: Vec<u8>,
+    drives: Vec<u8>,
     ends: Ends,
 }
 
@@ -55,11 +57,11 @@ impl Board {
     const RANK: u8 = 8;
 
     /// The map that comes with the game.
-    pub fn standard() -> Board {
-        // Its tables take a while, and tests and tables ask for it again and again.
-        static STANDARD: LazyLock<Board> = LazyLock::new(|| {
+    pub fn standard() -> Arc<Board> {
+        static STANDARD: LazyLock<Arc<Board>> = LazyLock::new(|| {
             Board::read("taxi-paris", include_str!("../../../../boards/taxi.toml"))
                 .unwrap_or_else(|faults| unreachable!("a test reads this board: {faults:?}"))
+                .into()
         });
         STANDARD.clone()
     }
@@ -103,8 +105,13 @@ impl Board {
             .zip(&by_express)
             .map(|(street, express)| street.iter().chain(express).copied().collect())
             .collect();
-        let distances = [&by_street, &by_all]
-            .map(|links| spaces().flat_map(|start| distances_from(start, links, bank)).collect());
+        let table = |links: &[Vec<Space>], ends: u8| {
+            let ends_at = |space: Space| marks[space.index()] & ends != 0;
+            spaces().flat_map(|start| distances_from(start, links, ends_at)).collect()
+        };
+        let distances = table(&by_street, Board::BANK);
+        let distances_with_express = table(&by_all, Board::BANK);
+        let drives = table(&by_street, Board::BANK | Board::PLACE);
 
         let mut board = Board {
             id: id.into(),
@@ -117,6 +124,8 @@ impl Board {
             by_street: Lists::new(by_street),
             by_express: Lists::new(by_express),
             distances,
+            distances_with_express,
+            drives,
             ends: Ends::default(),
         };
         board.ends = Ends::new(&board);
@@ -188,13 +197,20 @@ impl Board {
     /// no way.
     #[inline]
     pub fn distance(&self, start: Space, end: Space) -> u8 {
-        self.distances[0][start.index() * self.signs.len() + end.index()]
+        self.distances[start.index() * self.signs.len() + end.index()]
     }
 
     /// The same for a taxi that may use the expressway.
     #[inline]
     pub fn distance_with_express(&self, start: Space, end: Space) -> u8 {
-        self.distances[1][start.index() * self.signs.len() + end.index()]
+        self.distances_with_express[start.index() * self.signs.len() + end.index()]
+    }
+
+    /// The fewest spaces from `start` to `end` in one ordinary move, which ends at places (TX-37): by the
+    /// streets, through none of them.
+    #[inline]
+    pub fn drive(&self, start: Space, end: Space) -> u8 {
+        self.drives[start.index() * self.signs.len() + end.index()]
     }
 
     pub(crate) fn ends(&self) -> &Ends {
@@ -247,15 +263,15 @@ impl<'b> Roads<'b> {
     }
 }
 
-fn distances_from(start: Space, links: &[Vec<Space>], bank: Space) -> Vec<u8> {
+/// By the fewest links, through no space at which moves end.
+fn distances_from(start: Space, links: &[Vec<Space>], ends_at: impl Fn(Space) -> bool) -> Vec<u8> {
     let mut distances = vec![u8::MAX; links.len()];
     distances[start.index()] = 0;
     let mut reached = vec![start];
     let mut next = 0;
     while let Some(&here) = reached.get(next) {
         next += 1;
-        // The bank is no short cut (TX-B3).
-        if here == bank && here != start {
+        if ends_at(here) && here != start {
             continue;
         }
         for &space in &links[here.index()] {

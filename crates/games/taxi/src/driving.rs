@@ -67,8 +67,13 @@ impl Roads<'_> {
     /// All outcomes where no space is full.
     pub(crate) fn moves(&self) -> Vec<Action> {
         let mut moves = Vec::new();
-        self.each_path(&mut |path| push_new(&mut moves, Action::Move(self.outcome(&Full::NONE, path))));
+        self.each_path(&mut |path| push_new(&mut moves, self.end(path)));
         moves
+    }
+
+    /// The move along a path, where no space is full.
+    pub(crate) fn end(&self, path: &Path) -> Action {
+        Action::Move(self.outcome(&Full::NONE, path))
     }
 
     /// Where the taxi comes to rest at the end of a path.
@@ -88,7 +93,7 @@ impl Roads<'_> {
     }
 }
 
-fn push_new<T: PartialEq>(items: &mut Vec<T>, item: T) {
+pub(crate) fn push_new<T: PartialEq>(items: &mut Vec<T>, item: T) {
     if !items.contains(&item) {
         items.push(item);
     }

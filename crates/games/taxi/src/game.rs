@@ -1,5 +1,7 @@
 //! Taxi as a [`Game`]: where each question goes.
 
+use std::sync::Arc;
+
 use omnibus_core::{CanonicalHasher, Chance, Game, Meta, Seat, Seats, Sink, Viewer};
 
 use crate::{
@@ -16,7 +18,8 @@ use crate::{
 /// The game for a number of players on a map, with its cards.
 #[derive(Clone, Debug)]
 pub struct Taxi {
-    pub(crate) board: Board,
+    /// All games on a board share it: its tables are large.
+    pub(crate) board: Arc<Board>,
     pub(crate) deck: Deck,
     pub(crate) players: u8,
     pub(crate) options: Options,
@@ -25,8 +28,8 @@ pub struct Taxi {
 impl Taxi {
     /// `None` if the box does not serve that many players (TX-B7). The deck must have been read for this
     /// board.
-    pub fn new(board: Board, deck: Deck, players: u8, options: Options) -> Option<Taxi> {
-        META.players.contains(&players).then_some(Taxi { board, deck, players, options })
+    pub fn new(board: impl Into<Arc<Board>>, deck: Deck, players: u8, options: Options) -> Option<Taxi> {
+        META.players.contains(&players).then(|| Taxi { board: board.into(), deck, players, options })
     }
 
     pub fn board(&self) -> &Board {

@@ -132,10 +132,20 @@ struct Walk<'r, 'b> {
     roads: &'r Roads<'b>,
     closed: u8,
     ending: u8,
+    own_stops: SpaceSet,
     path: Path,
     here: Space,
+    /// TX-V1: the start counts.
+    has_been_on_express: bool,
     /// TX-M1: the starting space counts as entered.
     entered: SpaceSet,
+}
+
+/// A taxi on its way, a space ago.
+#[derive(Clone, Copy)]
+struct Before {
+    here: Space,
+    has_been_on_express: bool,
 }
 
 impl<'r, 'b> Walk<'r, 'b> {
@@ -143,22 +153,29 @@ impl<'r, 'b> Walk<'r, 'b> {
     fn new(roads: &'r Roads<'b>) -> Walk<'r, 'b> {
         let mut entered = SpaceSet::EMPTY;
         entered.insert(roads.start);
-        let (closed, ending) = (roads.closed(), roads.ending());
-        Walk { roads, closed, ending, path: Path::EMPTY, here: roads.start, entered }
+        Walk {
+            roads,
+            closed: roads.closed(),
+            ending: roads.ending(),
+            own_stops: roads.own_stops.spaces().iter().copied().collect(),
+            path: Path::EMPTY,
+            here: roads.start,
+            has_been_on_express: roads.board.is_express(roads.start),
+            entered,
+        }
     }
 
     fn go_on<T>(&mut self, visit: &mut impl FnMut(&Path) -> Option<T>) -> Option<T> {
         if self.is_spent() || self.is_at_end() {
             return visit(&self.path);
         }
-        let here = self.here;
         let mut stuck = true;
         for next in self.nexts() {
             if self.may_enter(next) {
                 stuck = false;
-                self.enter(next);
+                let before = self.enter(next);
                 let answer = self.go_on(visit);
-                self.back_to(here);
+                self.back_to(before);
                 if answer.is_some() {
                     return answer;
                 }
@@ -168,18 +185,23 @@ impl<'r, 'b> Walk<'r, 'b> {
         if stuck && !self.path.spaces().is_empty() { visit(&self.path) } else { None }
     }
 
+    /// Drives on by a space; the answer is the way back.
     #[inline]
-    fn enter(&mut self, next: Space) {
+    fn enter(&mut self, next: Space) -> Before {
+        let before = Before { here: self.here, has_been_on_express: self.has_been_on_express };
         self.path.push(next);
         self.entered.insert(next);
         self.here = next;
+        self.has_been_on_express |= self.roads.board.is_express(next);
+        before
     }
 
     #[inline]
-    fn back_to(&mut self, before: Space) {
+    fn back_to(&mut self, before: Before) {
         self.entered.remove(self.here);
         self.path.pop();
-        self.here = before;
+        self.here = before.here;
+        self.has_been_on_express = before.has_been_on_express;
     }
 
     #[inline]
@@ -191,8 +213,7 @@ impl<'r, 'b> Walk<'r, 'b> {
     #[inline]
     fn is_at_end(&self) -> bool {
         !self.path.spaces().is_empty()
-            && (self.roads.board.marks(self.here) & self.ending != 0
-                || self.roads.own_stops.spaces().contains(&self.here)) // TX-M4
+            && (self.roads.board.marks(self.here) & self.ending != 0 || self.own_stops.contains(self.here)) // TX-M4
     }
 
     /// The spaces that lie next, some of them closed perhaps.
@@ -209,12 +230,7 @@ impl<'r, 'b> Walk<'r, 'b> {
 
     /// TX-V1: after leaving, the road may not be re-entered in the same move.
     fn has_left_express(&self) -> bool {
-        let board = self.roads.board;
-        let has_been_on = || {
-            board.is_express(self.roads.start)
-                || self.path.spaces().iter().any(|&space| board.is_express(space))
-        };
-        !board.is_express(self.here) && has_been_on()
+        self.has_been_on_express && !self.roads.board.is_express(self.here)
     }
 
     /// Whether a space that lies next may be entered.
@@ -229,8 +245,7 @@ impl<'r, 'b> Walk<'r, 'b> {
 
     /// Whether the path can go on beyond a place (TX-card-agent).
     fn may_cross(&mut self, place: Space) -> bool {
-        let before = self.here;
-        self.enter(place);
+        let before = self.enter(place);
         let crossed = !self.is_spent() && self.can_go_on();
         self.back_to(before);
         crossed

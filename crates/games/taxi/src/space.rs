@@ -97,6 +97,14 @@ impl Path {
         &self.spaces[..self.length.into()]
     }
 
+    /// As far as to this space, if it comes by.
+    pub(crate) fn until(&self, end: Space) -> Option<Path> {
+        let last = self.spaces().iter().position(|&space| space == end)?;
+        let mut path = Path::EMPTY;
+        self.spaces[..=last].iter().for_each(|&space| path.push(space));
+        Some(path)
+    }
+
     #[inline]
     pub fn last(&self) -> Option<Space> {
         self.spaces().last().copied()

@@ -61,12 +61,14 @@ impl Livery {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use omnibus_paris_paris::{Board, Options};
     use omnibus_words::Language;
 
     use super::*;
 
-    fn assert_all_differ(board: Board) {
+    fn assert_all_differ(board: impl Into<Arc<Board>>) {
         let game = ParisParis::new(board, 2, Options::default()).unwrap();
         for language in [Language::En, Language::Fr, Language::De, Language::It] {
             let liveries = Livery::all(&game, &language.load());

@@ -5,7 +5,10 @@ mod ground;
 mod names;
 mod roads;
 
-use std::{f64::consts::TAU, sync::LazyLock};
+use std::{
+    f64::consts::TAU,
+    sync::{Arc, LazyLock},
+};
 
 use omnibus_core::Side;
 use omnibus_paris_paris::{Board, Line, Stop};
@@ -49,7 +52,7 @@ pub(super) struct Plan<'b> {
 impl<'b> Plan<'b> {
     pub(super) fn of(board: &'b Board) -> Plan<'b> {
         // To find the places takes a while, and nearly every table plays on this board.
-        static STANDARD: LazyLock<Board> = LazyLock::new(Board::standard);
+        static STANDARD: LazyLock<Arc<Board>> = LazyLock::new(Board::standard);
         static PLAN: LazyLock<Plan<'static>> = LazyLock::new(|| Plan::find(&STANDARD));
         let same_sign = |stop| board.stop_sign(stop) == STANDARD.stop_sign(stop);
         let same_route = |line| board.route(line) == STANDARD.route(line);

@@ -172,16 +172,7 @@ fn sites(board: &Board, space: Space) -> Vec<Label> {
 
 /// The area of a name beside a point, and how its lines are aligned.
 fn area(Point(x, y): Point, (width, height): (f64, f64), side: Side, reach: f64, shift: f64) -> (Area, i8) {
-    let (across, along): (f64, f64) = match side {
-        Side::North => (0.0, -1.0),
-        Side::NorthEast => (1.0, -1.0),
-        Side::East => (1.0, 0.0),
-        Side::SouthEast => (1.0, 1.0),
-        Side::South => (0.0, 1.0),
-        Side::SouthWest => (-1.0, 1.0),
-        Side::West => (-1.0, 0.0),
-        Side::NorthWest => (-1.0, -1.0),
-    };
+    let (across, along) = side.direction();
     let is_corner = across != 0.0 && along != 0.0;
     let reach = if is_corner { reach * 0.7 } else { reach };
     let shift_across = if is_corner || across == 0.0 { shift } else { 0.0 };

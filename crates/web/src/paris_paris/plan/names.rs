@@ -73,16 +73,7 @@ impl<'b> Plan<'b> {
     fn label_on(&self, stop: Stop, side: Side) -> Label<'b> {
         let lines = broken(&self.board.stop_sign(stop).name);
         let Point(x, y) = self.stop(stop);
-        let (across, down): (f64, f64) = match side {
-            Side::North => (0.0, -1.0),
-            Side::NorthEast => (1.0, -1.0),
-            Side::East => (1.0, 0.0),
-            Side::SouthEast => (1.0, 1.0),
-            Side::South => (0.0, 1.0),
-            Side::SouthWest => (-1.0, 1.0),
-            Side::West => (-1.0, 0.0),
-            Side::NorthWest => (-1.0, -1.0),
-        };
+        let (across, down) = side.direction();
         let letters = lines.iter().map(|line| line.chars().count()).max().unwrap_or_default();
         let (width, height) = (0.55 * LETTERING * letters as f64, LETTERING * lines.len() as f64);
         let (anchor, left) = if across > 0.0 {
