@@ -20,8 +20,15 @@ use tokio::sync::watch;
 use tower_http::{compression::CompressionLayer, csrf::CsrfLayer};
 
 use crate::{
-    api, bot_api, caretaker, engine_room::Engines, guard, guard::Limiter, routes, tables::Tables,
-    trouble::Trouble, visitor,
+    api, bot_api, caretaker,
+    engine_room::Engines,
+    guard,
+    guard::Limiter,
+    machine::{Machine, ThisMachine},
+    routes,
+    tables::Tables,
+    trouble::Trouble,
+    visitor,
 };
 
 /// What every request may use. Cloned cheaply: the parts are shared.
@@ -101,10 +108,23 @@ impl App {
         stopping: watch::Receiver<bool>,
         engines: Engines,
     ) -> Result<App, SetupError> {
+        let machine = ThisMachine::new(limits.thinkers).map_err(SetupError::Threads)?;
+        App::on(Arc::new(machine), store, limits, public, stopping, engines).await
+    }
+
+    /// The same on any machine.
+    pub async fn on(
+        machine: Arc<dyn Machine>,
+        store: Arc<dyn Store>,
+        limits: Limits,
+        public: Option<String>,
+        stopping: watch::Receiver<bool>,
+        engines: Engines,
+    ) -> Result<App, SetupError> {
         let mut fresh = vec![0; 64];
-        getrandom::fill(&mut fresh).map_err(SetupError::Randomness)?;
+        machine.fill(&mut fresh).map_err(SetupError::Randomness)?;
         let secret = store.secret("cookies", fresh).await?;
-        let tables = Tables::new(store, &limits, engines).map_err(SetupError::Threads)?;
+        let tables = Tables::new(machine, store, &limits, engines).map_err(SetupError::Randomness)?;
         let (room, mut told) = (Arc::clone(&tables.engines), stopping.clone());
         tokio::spawn(async move {
             drop(told.wait_for(|stopping| *stopping).await);

@@ -17,6 +17,7 @@ mod hosted;
 mod languages;
 mod lapse;
 mod lease;
+mod machine;
 mod patience;
 mod pool;
 mod presence;
@@ -35,3 +36,4 @@ mod visitor;
 
 pub use app::{App, Limits, SetupError, app};
 pub use engine_room::Engines;
+pub use machine::{Job, Machine};

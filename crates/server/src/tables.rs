@@ -2,15 +2,12 @@
 
 use std::{
     collections::HashMap,
-    io,
     sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
     time::Duration,
 };
 
 use omnibus_core::Seat;
-use omnibus_store::{
-    self as store, AppendError, CreateError, GuestId, NewEntry, NodeId, Store, TableId, Timestamp,
-};
+use omnibus_store::{self as store, AppendError, CreateError, GuestId, NewEntry, NodeId, Store, TableId};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -22,6 +19,7 @@ use crate::{
     entry::{Entry, Opening, Who},
     hints::Advised,
     languages::Languages,
+    machine::Machine,
     patience::Patience,
     pool::Pool,
     presence::Presence,
@@ -36,11 +34,12 @@ const OPEN_TABLES: usize = 2_000;
 
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
+    pub(crate) machine: Arc<dyn Machine>,
     /// Who we are among those that share the store.
     pub(crate) node: NodeId,
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
     pub(crate) pool: Pool,
-    pub(crate) languages: Languages,
+    pub(crate) languages: &'static Languages,
     pub(crate) switchboard: Switchboard,
     pub(crate) engines: Arc<EngineRoom>,
     /// How long a program may think that plays over the network.
@@ -62,13 +61,21 @@ pub(crate) struct OpenTable {
 }
 
 impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, engines: Engines) -> io::Result<Arc<Tables>> {
+    pub(crate) fn new(
+        machine: Arc<dyn Machine>,
+        store: Arc<dyn Store>,
+        limits: &Limits,
+        engines: Engines,
+    ) -> Result<Arc<Tables>, getrandom::Error> {
+        let mut node = [0; 16];
+        machine.fill(&mut node)?;
         Ok(Arc::new(Tables {
             store,
-            node: NodeId::random(),
+            node: NodeId::from_bytes(node),
             open: Mutex::default(),
-            pool: Pool::new(limits.thinkers)?,
-            languages: Languages::load(),
+            pool: Pool::new(Arc::clone(&machine), limits.thinkers),
+            languages: Languages::all(),
+            machine,
             switchboard: Switchboard::default(),
             engines: Arc::new(EngineRoom::new(engines)),
             program_time: limits.program_time,
@@ -87,13 +94,13 @@ impl Tables {
 
     /// Begins a table.
     pub(crate) async fn create(self: &Arc<Tables>, opening: Opening) -> Result<TableId, Trouble> {
-        self.create_at(TableId::random(), opening).await
+        self.create_at(TableId::from_bytes(self.machine.bytes()?), opening).await
     }
 
     /// Begins a table of this id; one that is there already is left as it is.
     async fn create_at(self: &Arc<Tables>, id: TableId, opening: Opening) -> Result<TableId, Trouble> {
         let table = Table::open(id, opening.clone(), self.words())?;
-        let entry = written(&Entry::Opened(Box::new(opening)), &table)?;
+        let entry = self.written(&Entry::Opened(Box::new(opening)), &table)?;
         match self.store.create(id, entry).await {
             Ok(()) => {}
             Err(CreateError::Exists) => return Ok(id),
@@ -316,7 +323,7 @@ impl Tables {
     pub(crate) async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
         let after = table.seq;
         table.follow(&entry, self.words())?;
-        let new = written(&entry, table)?;
+        let new = self.written(&entry, table)?;
         match self.store.append(table.id, after, new).await {
             Ok(_) => {
                 self.thank_engines(table);
@@ -341,6 +348,14 @@ impl Tables {
                 Err(trouble)
             }
         }
+    }
+
+    fn written(&self, entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
+        let body = serde_json::to_string(entry).map_err(|error| {
+            tracing::error!("an entry cannot be written: {error}");
+            Trouble::Broken
+        })?;
+        Ok(NewEntry { at: self.machine.now(), body, summary: after.summary() })
     }
 }
 
@@ -385,14 +400,6 @@ async fn to_the_end<T: Send + 'static>(
         tracing::error!("a change of a table broke: {error}");
         Err(Trouble::Broken)
     })
-}
-
-fn written(entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
-    let body = serde_json::to_string(entry).map_err(|error| {
-        tracing::error!("an entry cannot be written: {error}");
-        Trouble::Broken
-    })?;
-    Ok(NewEntry { at: Timestamp::now(), body, summary: after.summary() })
 }
 
 fn read_entry(body: &str) -> Result<Entry, Trouble> {

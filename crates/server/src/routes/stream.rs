@@ -124,11 +124,12 @@ impl Watcher {
             }
             if self.waiting.is_empty() {
                 tokio::select! {
-                    grown = self.news.grown() => { grown?; }
+                    biased;
                     stopped = self.stopping.wait_for(|stopping| *stopping) => {
                         drop(stopped);
                         return None;
                     }
+                    grown = self.news.grown() => { grown?; }
                 }
             }
         }
