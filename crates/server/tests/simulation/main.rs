@@ -36,7 +36,7 @@ use std::{
 use world::{Outcome, PANICKED};
 
 /// How many seeds are tried if nobody says how many.
-const SEEDS: u64 = 1_000;
+const SEEDS: u64 = 400;
 /// After so many that fail there is enough to look at.
 const ENOUGH: usize = 5;
 
@@ -106,7 +106,7 @@ fn report(seed: u64, broken: &[String]) -> String {
     let first: String = broken[0].chars().take(1_000).collect();
     format!(
         "seed {seed}: {first} ({} in all)\n    \
-         SIMULATION_SEED={seed} cargo test -p omnibus-server --test simulation whatever -- --nocapture",
+         SIMULATION_SEED={seed} cargo test -p omnibus-server --test simulation every -- --nocapture",
         broken.len()
     )
 }

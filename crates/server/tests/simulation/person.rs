@@ -14,6 +14,9 @@ use crate::{
     notes::{Look, Notes, Post, What},
 };
 
+/// How often somebody who is back tries to take their seat.
+const PATIENCE: u32 = 20;
+
 /// A tab at a table.
 pub(crate) struct Tab {
     pub(crate) person: usize,
@@ -32,7 +35,7 @@ pub(crate) struct Tab {
 impl Tab {
     /// Plays until then.
     pub(crate) async fn play(mut self, until: Instant) {
-        let pace = self.dice.pick(&[300, 1_000, 2_500]);
+        let pace = self.dice.pick(&[80, 400, 1_500]);
         let mut shown: Option<Value> = None;
         while Instant::now() < until {
             sleep(self.dice.milliseconds(20, pace)).await;
@@ -144,7 +147,8 @@ impl Tab {
 
     /// Takes the seat again that a bot plays, if one does.
     pub(crate) async fn come_back(&mut self) {
-        loop {
+        for _ in 0..PATIENCE {
+            sleep(Duration::from_secs(1)).await;
             let Some(view) = self.look().await else { continue };
             let Some(seat) = view["seat"].as_u64() else { return };
             if view["seats"][seat as usize]["stand_in"].is_null() || !view["result"].is_null() {

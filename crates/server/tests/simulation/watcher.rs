@@ -6,7 +6,7 @@ use axum::body::Body;
 use http_body_util::BodyExt;
 use omnibus_store::TableId;
 use serde_json::Value;
-use tokio::time::sleep;
+use tokio::time::{Instant, sleep};
 
 use crate::{
     browser::Browser,
@@ -24,8 +24,8 @@ pub(crate) struct Watcher {
     pub(crate) dice: Dice,
     pub(crate) notes: Notes,
     pub(crate) history: History,
-    /// Whether the network between browser and node is good.
-    pub(crate) is_calm: bool,
+    /// From when on the network between browser and node is good: a stream that stays open is to bring everything.
+    pub(crate) calm_from: Instant,
 }
 
 /// What a stream brought.
@@ -48,10 +48,10 @@ impl Watcher {
                 if let Some(body) = self.browser.open_stream(&running, &path, last).await {
                     self.history.note(&self.browser.name, format_args!("streams at node {node} from {last}"));
                     let bored = async {
-                        if self.is_calm {
+                        sleep(self.dice.milliseconds(200, 20_000)).await;
+                        if Instant::now() >= self.calm_from {
                             std::future::pending::<()>().await;
                         }
-                        sleep(self.dice.milliseconds(200, 20_000)).await;
                     };
                     tokio::select! {
                         biased;

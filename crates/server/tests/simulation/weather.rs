@@ -29,10 +29,10 @@ impl Weather {
 
     /// Some weather or other.
     pub(crate) fn any(dice: &Dice) -> Weather {
-        let often = |most: u32| if dice.permille(400) { dice.below(most + 1) } else { 0 };
+        let often = |most: u32| if dice.permille(500) { dice.below(most + 1) } else { 0 };
         Weather {
             delay: dice.pick(&[2, 10, 40, 300]),
-            lost: often(60),
+            lost: often(80),
             unheard: often(120),
             stuck: often(30),
             slow_news: often(200),

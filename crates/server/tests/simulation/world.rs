@@ -89,9 +89,9 @@ impl World {
         }
         let people = self.greet().await;
         let tables = self.set_up(&people).await;
-        let until = Instant::now() + self.dice.milliseconds(4_000, 15_000);
+        let until = Instant::now() + self.dice.milliseconds(3_000, 10_000);
         let mut playing = self.seat(&people, &tables, until);
-        let mut watching = self.watch(&people, &tables);
+        let mut watching = self.watch(&people, &tables, until);
         self.trouble(until).await;
         while playing.join_next().await.is_some() {}
         self.come_back(&people, &tables).await;
@@ -172,7 +172,7 @@ impl World {
     }
 
     /// Streams: players', in one tab or two, other players' at tables where they do not sit, and a passer-by's.
-    fn watch(&self, people: &[Browser], tables: &[TableId]) -> JoinSet<()> {
+    fn watch(&self, people: &[Browser], tables: &[TableId], until: Instant) -> JoinSet<()> {
         let mut watching = JoinSet::new();
         for (number, &table) in tables.iter().enumerate() {
             let mut watchers = vec![2 * number, 2 * number + 1];
@@ -189,7 +189,7 @@ impl World {
                     dice: self.dice.split(),
                     notes: self.notes.clone(),
                     history: self.history.clone(),
-                    is_calm: self.is_calm,
+                    calm_from: if self.is_calm { Instant::now() } else { until },
                 };
                 watching.spawn(watcher.watch());
             }
@@ -201,7 +201,10 @@ impl World {
     async fn trouble(&self, until: Instant) {
         if !self.is_calm {
             let dice = self.dice.split();
-            let worst = dice.pick(&[1_500, 6_000, 15_000]);
+            let worst = dice.pick(&[800, 3_000, 8_000]);
+            for node in self.nodes.iter() {
+                node.weather(Weather::any(&dice));
+            }
             while Instant::now() < until {
                 let node = &self.nodes[dice.below(NODES as u32) as usize];
                 match dice.below(6) {
