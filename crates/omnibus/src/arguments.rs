@@ -46,6 +46,9 @@ pub(crate) enum Verb {
     },
     Rules(Rules),
     MigrateStore(MigrateStore),
+    Backup(Backup),
+    Restore(Restore),
+    Doctor(Doctor),
 }
 
 /// How the table in the browser is served.
@@ -273,6 +276,28 @@ pub(crate) struct MigrateStore {
     pub(crate) to: String,
 }
 
+#[derive(Args)]
+pub(crate) struct Backup {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Restore {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Doctor {
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// The games by their ids, listed in the help.
 fn game_names() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(GameName::ALL.map(|game| game.meta().id))
@@ -311,6 +336,7 @@ pub(crate) fn command(words: &Words) -> Command {
             ("id", words.help_arg_id()),
             ("from", words.help_arg_from()),
             ("to", words.help_arg_to()),
+            ("database", words.help_arg_database()),
         ];
         let known: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
         let command = helps
@@ -352,6 +378,18 @@ pub(crate) fn command(words: &Words) -> Command {
         })
         .mut_subcommand("rules", |rules| verb(rules, words.help_rules(), words))
         .mut_subcommand("migrate-store", |migrate| verb(migrate, words.help_migrate_store(), words))
+        .mut_subcommand("backup", |backup| {
+            verb(backup, words.help_backup(), words)
+                .mut_arg("file", |arg| arg.help(words.help_arg_backup_file()))
+        })
+        .mut_subcommand("restore", |restore| {
+            verb(restore, words.help_restore(), words)
+                .mut_arg("file", |arg| arg.help(words.help_arg_restore_file()))
+        })
+        .mut_subcommand("doctor", |doctor| {
+            verb(doctor, words.help_doctor(), words)
+                .mut_arg("json", |arg| arg.help(words.help_arg_doctor_json()))
+        })
 }
 
 /// clap's own two flags, in the reader's language.

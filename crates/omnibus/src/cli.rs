@@ -1,9 +1,11 @@
 //! What each verb does.
 
 mod arena;
+mod backup;
 mod board;
 mod columns;
 mod database;
+mod doctor;
 mod engine_bot;
 mod migrate_store;
 mod play;

@@ -31,6 +31,9 @@ fn main() -> ExitCode {
         Some(Verb::Board { verb }) => verb.run(&words),
         Some(Verb::Rules(rules)) => rules.run(&words),
         Some(Verb::MigrateStore(migrate)) => migrate.run(&words),
+        Some(Verb::Backup(backup)) => backup.run(&words),
+        Some(Verb::Restore(restore)) => restore.run(&words),
+        Some(Verb::Doctor(doctor)) => doctor.run(&words),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -9,6 +9,7 @@ mod bot_stream;
 mod bots;
 mod caretaker;
 mod company;
+mod doctor;
 mod engine_room;
 mod entry;
 mod guard;
@@ -34,4 +35,5 @@ mod turn;
 mod visitor;
 
 pub use app::{App, Limits, SetupError, app};
+pub use doctor::{Checked, Doctor, Fault};
 pub use engine_room::Engines;

@@ -8,10 +8,8 @@ use std::{
 };
 
 use anyhow::{Result, anyhow};
-use directories::ProjectDirs;
 use omnibus_engine::CommandLine;
 use omnibus_server::{App, Engines, Limits, app};
-use omnibus_store::Address;
 use omnibus_words::Words;
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use tokio::{net::TcpListener, signal, sync::watch};
@@ -36,7 +34,7 @@ impl Serve {
     }
 
     async fn serve(&self, words: &Words) -> Result<()> {
-        let address = self.address(words)?;
+        let address = database::address_or_usual(self.database.as_deref(), words)?;
         let engines = self.engines(words)?;
         let broken = |error: &dyn std::error::Error| anyhow!(words.error_serve(database::reason(error)));
         let database = database::open(&address, words).await?;
@@ -98,16 +96,6 @@ impl Serve {
             commands.push((name.to_owned(), engine_bot::command(command, words)?));
         }
         Ok(Engines { commands, time: self.engines.time(words)? })
-    }
-
-    /// The database that was asked for, or a file in the system's place for data.
-    fn address(&self, words: &Words) -> Result<Address> {
-        match &self.database {
-            Some(written) => database::address(written, words),
-            None => ProjectDirs::from("", "", "omnibus")
-                .map(|folders| Address::Sqlite(folders.data_dir().join("omnibus.db")))
-                .ok_or_else(|| anyhow!(words.error_no_data_folder())),
-        }
     }
 
     /// The address that was asked for, or the first port that is free.

@@ -2,9 +2,11 @@
 #![allow(clippy::unwrap_used)]
 
 mod arena;
+mod backups;
 mod boards;
 mod common;
 mod databases;
+mod doctor;
 mod engines;
 mod play;
 mod records;
