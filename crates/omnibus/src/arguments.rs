@@ -49,6 +49,7 @@ pub(crate) enum Verb {
     Backup(Backup),
     Restore(Restore),
     Doctor(Doctor),
+    Config(Config),
 }
 
 /// How the table in the browser is served.
@@ -66,6 +67,12 @@ pub(crate) struct Serve {
     pub(crate) engine: Vec<String>,
     #[command(flatten)]
     pub(crate) engines: EngineLimits,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "FORM", value_parser = ["text", "json"])]
+    pub(crate) log: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// What a program may take that plays.
@@ -87,9 +94,10 @@ impl EngineLimits {
 impl Serve {
     /// Whether anything of this was said.
     pub(crate) fn was_asked_for(&self) -> bool {
-        let Serve { database, listen, lan, no_browser, engine, engines } = self;
+        let Serve { database, listen, lan, no_browser, engine, engines, metrics, log, config } = self;
         let of_engines = !engine.is_empty() || engines.engine_time.is_some();
-        database.is_some() || listen.is_some() || *lan || *no_browser || of_engines
+        let of_operations = metrics.is_some() || log.is_some() || config.is_some();
+        database.is_some() || listen.is_some() || *lan || *no_browser || of_engines || of_operations
     }
 }
 
@@ -298,6 +306,12 @@ pub(crate) struct Doctor {
     pub(crate) json: bool,
 }
 
+#[derive(Args)]
+pub(crate) struct Config {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+}
+
 /// The games by their ids, listed in the help.
 fn game_names() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(GameName::ALL.map(|game| game.meta().id))
@@ -337,6 +351,7 @@ pub(crate) fn command(words: &Words) -> Command {
             ("from", words.help_arg_from()),
             ("to", words.help_arg_to()),
             ("database", words.help_arg_database()),
+            ("config", words.help_arg_config()),
         ];
         let known: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
         let command = helps
@@ -354,6 +369,9 @@ pub(crate) fn command(words: &Words) -> Command {
         .mut_arg("no_browser", |arg| arg.help(words.help_arg_no_browser()))
         .mut_arg("engine", |arg| arg.help(words.help_arg_engine()))
         .mut_arg("engine_time", |arg| arg.help(words.help_arg_engine_time()))
+        .mut_arg("metrics", |arg| arg.help(words.help_arg_metrics()))
+        .mut_arg("log", |arg| arg.help(words.help_arg_log()))
+        .mut_arg("config", |arg| arg.help(words.help_arg_config()))
         .mut_arg("lang", |arg| arg.help(words.help_arg_lang()).hide_possible_values(true))
         .mut_subcommand("play", |play| {
             verb(play, words.help_play(), words).mut_arg("seed", |arg| arg.help(words.help_arg_deal()))
@@ -390,6 +408,7 @@ pub(crate) fn command(words: &Words) -> Command {
             verb(doctor, words.help_doctor(), words)
                 .mut_arg("json", |arg| arg.help(words.help_arg_doctor_json()))
         })
+        .mut_subcommand("config", |config| verb(config, words.help_config(), words))
 }
 
 /// clap's own two flags, in the reader's language.

@@ -5,6 +5,7 @@ mod cli;
 mod files;
 mod games;
 mod language;
+mod settings;
 
 use std::{io, process::ExitCode};
 
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         Some(Verb::Backup(backup)) => backup.run(&words),
         Some(Verb::Restore(restore)) => restore.run(&words),
         Some(Verb::Doctor(doctor)) => doctor.run(&words),
+        Some(Verb::Config(config)) => config.run(&words),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

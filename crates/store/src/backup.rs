@@ -62,8 +62,9 @@ impl Database {
                 let copy = SqliteStore::open(draft.path()).await?;
                 let moved = self.move_to(&Database::Sqlite(copy.clone()), progress).await;
                 // Also where it broke off: what SQLite keeps beside the draft goes too.
-                copy.fold().await?;
+                let closed = copy.fold().await;
                 moved?;
+                closed?;
             }
         }
         let copy = SqliteStore::look(draft.path()).await?;

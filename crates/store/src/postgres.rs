@@ -212,8 +212,16 @@ impl Store for PostgresStore {
         Box::pin(leases::give_up(&self.pool, name, node))
     }
 
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        Box::pin(leases::give_up_all(&self.pool, node))
+    }
+
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(lobby::neglected(&self.pool, quiet, limit))
+    }
+
+    fn reconnections(&self) -> u64 {
+        self.listening.as_ref().map_or(0, |listening| listening.reconnections())
     }
 
     fn close(&self) -> Answer<'_, ()> {

@@ -207,6 +207,10 @@ impl Store for SqliteStore {
         Box::pin(leases::give_up(&self.writer, name, node))
     }
 
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        Box::pin(leases::give_up_all(&self.writer, node))
+    }
+
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(lobby::neglected(&self.readers, quiet, limit))
     }

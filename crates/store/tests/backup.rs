@@ -51,8 +51,8 @@ async fn what_is_restored_is_what_was_there() {
         assert_eq!(server.told(&*target.clone().into_store()).await, before);
 
         // It can be served as it is.
-        let served = open(file.to_str().unwrap()).await;
-        assert_eq!(server.told(&*served.into_store()).await, before);
+        let at_work = open(file.to_str().unwrap()).await;
+        assert_eq!(server.told(&*at_work.into_store()).await, before);
     }
 }
 

@@ -18,7 +18,7 @@ impl Backup {
     async fn back_up(&self, words: &Words) -> Result<()> {
         // Said before the work begins, not after it.
         files::expect_new(&self.file, words)?;
-        let address = database::address_or_usual(self.database.as_deref(), words)?;
+        let address = database::asked_for(self.database.as_ref(), words)?;
         let source = database::look(&address, words).await?;
         let failed = |error: BackupError| match error {
             BackupError::Exists(file) => anyhow!(words.error_exists(files::shown(&file))),
@@ -45,7 +45,7 @@ impl Restore {
     }
 
     async fn restore(&self, words: &Words) -> Result<()> {
-        let address = database::address_or_usual(self.database.as_deref(), words)?;
+        let address = database::asked_for(self.database.as_ref(), words)?;
         // First the backup: where that is no good, no database is made.
         let backup = store::Backup::open(&self.file).await.map_err(|error| match error {
             BackupError::Open(error) => database::complaint(&error, words),

@@ -7,11 +7,19 @@ use directories::ProjectDirs;
 use omnibus_store::{Address, Database, OpenError};
 use omnibus_words::Words;
 
+use crate::settings::Settings;
+
 pub(crate) fn address(written: &str, words: &Words) -> Result<Address> {
     written.parse().map_err(|_| anyhow!(words.error_database_address(written)))
 }
 
-/// The database that was asked for, or a file in the system's place for data.
+/// The database that a command was asked to work with; otherwise the server's.
+pub(crate) fn asked_for(flag: Option<&String>, words: &Words) -> Result<Address> {
+    let settings = Settings::read([("database", flag.cloned())], None, words)?;
+    address_or_usual(settings.database.as_deref(), words)
+}
+
+/// The database of the settings, or a file in the system's place for data.
 pub(crate) fn address_or_usual(written: Option<&str>, words: &Words) -> Result<Address> {
     match written {
         Some(written) => address(written, words),

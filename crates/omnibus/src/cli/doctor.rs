@@ -15,7 +15,7 @@ impl Doctor {
     }
 
     async fn examine(&self, words: &Words) -> Result<()> {
-        let address = database::address_or_usual(self.database.as_deref(), words)?;
+        let address = database::asked_for(self.database.as_ref(), words)?;
         let database = database::look(&address, words).await?;
         let failed = |error: StoreError| anyhow!(words.error_doctor(database::reason(&error)));
         let format = database.format().await.map_err(failed)?;

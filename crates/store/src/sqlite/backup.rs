@@ -21,8 +21,9 @@ impl SqliteStore {
     /// A database in one file, without the log that SQLite keeps beside one that is served.
     pub(crate) async fn fold(self) -> Result<(), StoreError> {
         self.readers.close().await;
-        sqlx::query("PRAGMA journal_mode = DELETE").execute(&self.writer).await?;
+        let folded = sqlx::query("PRAGMA journal_mode = DELETE").execute(&self.writer).await;
         self.writer.close().await;
+        folded?;
         Ok(())
     }
 
