@@ -219,7 +219,7 @@ error-serve = Der Server kann nicht weiterlaufen: { $reason }
 help-arg-listen = Adresse und Port, etwa 127.0.0.1:3080
 help-arg-lan = Telefone im selben Netz einlassen; zeigt die Adresse und einen QR-Code
 help-arg-no-browser = Keinen Browser öffnen
-error-serve-and-command = --database, --listen, --lan, --no-browser und --engine gelten für den Tisch im Browser: Lass sie weg, oder den Befehl
+error-serve-and-command = --database, --listen, --lan, --no-browser, --engine, --metrics, --log und --config vor einem Befehl gelten für den Tisch im Browser: Lass sie weg, oder den Befehl; manche Befehle haben ihre eigenen, dahinter
 
 ## Lernen
 

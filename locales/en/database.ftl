@@ -13,7 +13,7 @@ error-database-newer = { $database } was written by a newer version of Omnibus (
 # $database (String) - where it is
 error-database-foreign = { $database } is the database of another program: name one that is empty
 # $path (String) - path of the file
-error-database-missing = There is no database { $path }: nothing was moved
+error-database-missing = There is no database { $path }
 # $database (String) - where it is
 error-migrate-nothing = There is nothing in { $database }: nothing was moved
 # $database (String) - where it is
@@ -28,3 +28,27 @@ migrate-done = Everything from { $from } is now in { $to }, and was counted ther
 # $guests (Number) - how many
 # $bots (Number) - accounts of programs
 migrate-counts = tables { $tables }, entries { $entries }, guests { $guests }, bots { $bots }
+help-backup = Copy a server into one file, also while it runs
+help-arg-backup-file = The file to be written; it must not exist yet. It holds secrets: hidden cards, the key of the cookies
+help-restore = Put a backup into a database that is empty
+help-arg-restore-file = The backup
+# $reason (String) - what went wrong
+error-database = The database cannot be opened: { $reason }
+# $database (String) - where it is
+# $found (Number) - the format that it has
+# $known (Number) - the format that this program works with
+error-database-older = { $database } was written by an older version of Omnibus (its format is { $found }, this version works with { $known }): start the server of this version, which renews the database, or use the older version
+# $database (String) - where it is
+error-backup-nothing = There is nothing in { $database }: no backup was made
+# $reason (String) - what went wrong
+error-backup = No backup was made: { $reason }
+# $database (String) - where everything is
+# $file (String) - path of the file
+backup-done = Everything in { $database }, as it was at one moment, is now in { $file }:
+backup-secret = The file holds hidden cards and the key of the cookies: keep it where nobody else can read it.
+# $file (String) - path of the file
+error-restore-nothing = There is nothing in { $file }: nothing was restored
+# $database (String) - where it is
+error-restore-not-empty = { $database } is not empty: nothing was restored. Stop the server and name a database in which nothing is kept
+# $reason (String) - what went wrong
+error-restore = Nothing was restored: { $reason }

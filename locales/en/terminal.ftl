@@ -337,7 +337,7 @@ error-serve = The server cannot go on: { $reason }
 help-arg-listen = Address and port to listen at, such as 127.0.0.1:3080
 help-arg-lan = Let phones in the same network in; prints the address and a QR code
 help-arg-no-browser = Do not open a browser
-error-serve-and-command = --database, --listen, --lan, --no-browser and --engine are for the table in the browser: leave them out, or the command
+error-serve-and-command = --database, --listen, --lan, --no-browser, --engine, --metrics, --log and --config before a command are for the table in the browser: leave them out, or the command; some commands have their own, after them
 
 ## Learning
 

@@ -219,7 +219,7 @@ error-serve = Le serveur ne peut pas continuer : { $reason }
 help-arg-listen = Adresse et port d’écoute, par exemple 127.0.0.1:3080
 help-arg-lan = Laisser entrer les téléphones du même réseau ; affiche l’adresse et un code QR
 help-arg-no-browser = Ne pas ouvrir de navigateur
-error-serve-and-command = --database, --listen, --lan, --no-browser et --engine concernent la table dans le navigateur : omettez-les, ou omettez la commande
+error-serve-and-command = --database, --listen, --lan, --no-browser, --engine, --metrics, --log et --config avant une commande concernent la table dans le navigateur : omettez-les, ou omettez la commande ; certaines commandes ont les leurs, après elles
 
 ## Apprendre
 

@@ -219,7 +219,7 @@ error-serve = Il server non può continuare: { $reason }
 help-arg-listen = Indirizzo e porta di ascolto, per esempio 127.0.0.1:3080
 help-arg-lan = Lascia entrare i telefoni nella stessa rete; mostra l’indirizzo e un codice QR
 help-arg-no-browser = Non aprire il browser
-error-serve-and-command = --database, --listen, --lan, --no-browser e --engine riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando
+error-serve-and-command = --database, --listen, --lan, --no-browser, --engine, --metrics, --log e --config prima di un comando riguardano il tavolo nel browser: tralasciali, oppure tralascia il comando; alcuni comandi hanno i propri, dopo di essi
 
 ## Imparare
 

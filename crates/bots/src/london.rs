@@ -57,6 +57,6 @@ impl Bot<London> for Greedy {
     fn choose(&self, decision: &Decision<'_, London>, _: &mut QuickChance) -> Action {
         let board = decision.game.board();
         let known = Knowledge::of(decision.game, decision.view, decision.seat);
-        greedy::choose(board, &self.0, &known, decision.legal, || greedy::aim(board, &self.0, &known))
+        greedy::choose(board, &self.0, &known, decision.legal, || greedy::prospect(board, &self.0, &known))
     }
 }

@@ -46,6 +46,10 @@ pub(crate) enum Verb {
     },
     Rules(Rules),
     MigrateStore(MigrateStore),
+    Backup(Backup),
+    Restore(Restore),
+    Doctor(Doctor),
+    Config(Config),
 }
 
 /// How the table in the browser is served.
@@ -63,6 +67,12 @@ pub(crate) struct Serve {
     pub(crate) engine: Vec<String>,
     #[command(flatten)]
     pub(crate) engines: EngineLimits,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "FORM", value_parser = ["text", "json"])]
+    pub(crate) log: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
 }
 
 /// What a program may take that plays.
@@ -84,9 +94,10 @@ impl EngineLimits {
 impl Serve {
     /// Whether anything of this was said.
     pub(crate) fn was_asked_for(&self) -> bool {
-        let Serve { database, listen, lan, no_browser, engine, engines } = self;
+        let Serve { database, listen, lan, no_browser, engine, engines, metrics, log, config } = self;
         let of_engines = !engine.is_empty() || engines.engine_time.is_some();
-        database.is_some() || listen.is_some() || *lan || *no_browser || of_engines
+        let of_operations = metrics.is_some() || log.is_some() || config.is_some();
+        database.is_some() || listen.is_some() || *lan || *no_browser || of_engines || of_operations
     }
 }
 
@@ -273,6 +284,34 @@ pub(crate) struct MigrateStore {
     pub(crate) to: String,
 }
 
+#[derive(Args)]
+pub(crate) struct Backup {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Restore {
+    pub(crate) file: PathBuf,
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Doctor {
+    #[arg(long, value_name = "ADDRESS")]
+    pub(crate) database: Option<String>,
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Config {
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+}
+
 /// The games by their ids, listed in the help.
 fn game_names() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(GameName::ALL.map(|game| game.meta().id))
@@ -311,6 +350,8 @@ pub(crate) fn command(words: &Words) -> Command {
             ("id", words.help_arg_id()),
             ("from", words.help_arg_from()),
             ("to", words.help_arg_to()),
+            ("database", words.help_arg_database()),
+            ("config", words.help_arg_config()),
         ];
         let known: Vec<String> = command.get_arguments().map(|arg| arg.get_id().to_string()).collect();
         let command = helps
@@ -328,6 +369,9 @@ pub(crate) fn command(words: &Words) -> Command {
         .mut_arg("no_browser", |arg| arg.help(words.help_arg_no_browser()))
         .mut_arg("engine", |arg| arg.help(words.help_arg_engine()))
         .mut_arg("engine_time", |arg| arg.help(words.help_arg_engine_time()))
+        .mut_arg("metrics", |arg| arg.help(words.help_arg_metrics()))
+        .mut_arg("log", |arg| arg.help(words.help_arg_log()))
+        .mut_arg("config", |arg| arg.help(words.help_arg_config()))
         .mut_arg("lang", |arg| arg.help(words.help_arg_lang()).hide_possible_values(true))
         .mut_subcommand("play", |play| {
             verb(play, words.help_play(), words).mut_arg("seed", |arg| arg.help(words.help_arg_deal()))
@@ -352,6 +396,19 @@ pub(crate) fn command(words: &Words) -> Command {
         })
         .mut_subcommand("rules", |rules| verb(rules, words.help_rules(), words))
         .mut_subcommand("migrate-store", |migrate| verb(migrate, words.help_migrate_store(), words))
+        .mut_subcommand("backup", |backup| {
+            verb(backup, words.help_backup(), words)
+                .mut_arg("file", |arg| arg.help(words.help_arg_backup_file()))
+        })
+        .mut_subcommand("restore", |restore| {
+            verb(restore, words.help_restore(), words)
+                .mut_arg("file", |arg| arg.help(words.help_arg_restore_file()))
+        })
+        .mut_subcommand("doctor", |doctor| {
+            verb(doctor, words.help_doctor(), words)
+                .mut_arg("json", |arg| arg.help(words.help_arg_doctor_json()))
+        })
+        .mut_subcommand("config", |config| verb(config, words.help_config(), words))
 }
 
 /// clap's own two flags, in the reader's language.

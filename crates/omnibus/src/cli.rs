@@ -1,10 +1,14 @@
 //! What each verb does.
 
 mod arena;
+mod backup;
 mod board;
 mod columns;
+mod config;
 mod database;
+mod doctor;
 mod engine_bot;
+mod log;
 mod migrate_store;
 mod play;
 mod progress;

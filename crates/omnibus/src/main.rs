@@ -5,6 +5,7 @@ mod cli;
 mod files;
 mod games;
 mod language;
+mod settings;
 
 use std::{io, process::ExitCode};
 
@@ -31,6 +32,10 @@ fn main() -> ExitCode {
         Some(Verb::Board { verb }) => verb.run(&words),
         Some(Verb::Rules(rules)) => rules.run(&words),
         Some(Verb::MigrateStore(migrate)) => migrate.run(&words),
+        Some(Verb::Backup(backup)) => backup.run(&words),
+        Some(Verb::Restore(restore)) => restore.run(&words),
+        Some(Verb::Doctor(doctor)) => doctor.run(&words),
+        Some(Verb::Config(config)) => config.run(&words),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

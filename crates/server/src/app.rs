@@ -3,7 +3,10 @@
 use std::{
     io,
     num::{NonZeroU32, NonZeroUsize},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     thread,
     time::Duration,
 };
@@ -25,7 +28,9 @@ use crate::{
     guard,
     guard::Limiter,
     machine::{Machine, ThisMachine},
-    routes,
+    metered::Metered,
+    metrics::Metrics,
+    observer, routes,
     tables::Tables,
     trouble::Trouble,
     visitor,
@@ -41,6 +46,11 @@ pub struct App {
     pub(crate) public: Option<String>,
     /// Turns true when the server is to stop: streams end then.
     pub(crate) stopping: watch::Receiver<bool>,
+    /// Whether proxies are to send requests elsewhere.
+    leaving: Arc<AtomicBool>,
+    pub(crate) metrics: Arc<Metrics>,
+    /// How many streams of tables may be open.
+    pub(crate) streams: usize,
 }
 
 /// How much one client may ask, and how much bots may take of the machine.
@@ -51,6 +61,12 @@ pub struct Limits {
     pub burst: NonZeroU32,
     /// The largest body, in bytes.
     pub body: usize,
+    /// How many streams of tables a node keeps open.
+    pub streams: usize,
+    /// How many of a guest's latest tables may all be unfinished; then one is to be finished before the next begins.
+    pub tables_per_guest: u32,
+    /// How many tables a node keeps in memory before idle ones are put away.
+    pub tables_in_memory: usize,
     /// How many bots think at the same time.
     pub thinkers: NonZeroUsize,
     /// How long a program may think that plays over the network; then a bot of ours takes its move.
@@ -71,6 +87,9 @@ impl Default for Limits {
             requests_per_second: PER_SECOND,
             burst: BURST,
             body: 2 << 20,
+            streams: 50_000,
+            tables_per_guest: 1_000,
+            tables_in_memory: 2_000,
             thinkers,
             program_time: Duration::from_mins(1),
             takeover: Duration::from_secs(10),
@@ -124,12 +143,15 @@ impl App {
         let mut fresh = vec![0; 64];
         machine.fill(&mut fresh).map_err(SetupError::Randomness)?;
         let secret = store.secret("cookies", fresh).await?;
+        let metrics = Arc::<Metrics>::default();
+        let store = Arc::new(Metered::new(store, Arc::clone(&metrics)));
         let tables = Tables::new(machine, store, &limits, engines).map_err(SetupError::Randomness)?;
-        let (room, mut told) = (Arc::clone(&tables.engines), stopping.clone());
+        let (stops, mut told) = (Arc::downgrade(&tables), stopping.clone());
         tokio::spawn(async move {
             drop(told.wait_for(|stopping| *stopping).await);
-            // Ending processes takes a moment.
-            tokio::task::spawn_blocking(move || room.close());
+            if let Some(tables) = stops.upgrade() {
+                tables.stop();
+            }
         });
         tokio::spawn(caretaker::care(Arc::downgrade(&tables), stopping.clone()));
         Ok(App {
@@ -138,7 +160,25 @@ impl App {
             limiter: Arc::new(Limiter::new(limits)),
             public,
             stopping,
+            leaving: Arc::default(),
+            metrics,
+            streams: limits.streams,
         })
+    }
+
+    /// From now on proxies are told to send requests elsewhere; those that come are answered.
+    pub fn leave(&self) {
+        self.leaving.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_leaving(&self) -> bool {
+        self.leaving.load(Ordering::Relaxed) || *self.stopping.borrow()
+    }
+
+    /// After the server was told to stop: ends when the bots have ended the moves that they were at, and other nodes
+    /// need not wait for anything that this one was to do.
+    pub async fn rest(&self) {
+        self.tables.rest().await;
     }
 }
 
@@ -186,7 +226,6 @@ pub fn app(app: App) -> Router {
         .route("/table/{id}/record", get(routes::record::download))
         .route("/table/{id}/verify", get(routes::record::verify))
         .route("/assets/{stamp}/{name}", get(routes::assets::send))
-        .route("/health", get(|| async { "ok\n" }))
         .merge(api::router())
         .merge(bot_api::router())
         .fallback(|| async { Trouble::NoPage })
@@ -194,7 +233,9 @@ pub fn app(app: App) -> Router {
         .layer(DefaultBodyLimit::max(limit))
         .layer(CsrfLayer::new().with_rejection_response(guard::cross_site))
         .layer(middleware::from_fn_with_state(app.clone(), visitor::greet))
+        .merge(observer::probes())
         .layer(middleware::from_fn(guard::armour))
         .layer(CompressionLayer::new().compress_when(guard::packed()))
+        .layer(middleware::from_fn_with_state(app.clone(), observer::observe))
         .with_state(app)
 }

@@ -13,6 +13,7 @@ use tokio::{
 
 use crate::{
     app::App,
+    metrics::Counted,
     switchboard::{Call, Connection},
     trouble::Trouble,
     turn,
@@ -30,6 +31,7 @@ pub(crate) struct BotStream {
     app: App,
     bot: GuestId,
     connection: Connection,
+    _counted: Counted,
     stopping: watch::Receiver<bool>,
     heartbeat: Interval,
     /// The tables that are followed; each sends its lines here.
@@ -51,6 +53,7 @@ impl BotStream {
             bot: account.bot,
             // Connected first, listed then: no table falls in between.
             connection: app.tables.switchboard.connect(account.bot),
+            _counted: Counted::new(&app.metrics, |metrics| &metrics.program_streams),
             stopping: app.stopping.clone(),
             heartbeat,
             tables: HashSet::new(),

@@ -20,11 +20,16 @@ impl Tables {
     /// They think away from the table, one after the other.
     pub(crate) async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
         self.mind_programs(open).await;
-        if open.table.read().await.bot_to_act().is_none() || open.bots_at_work.swap(true, Ordering::AcqRel) {
+        if self.is_stopping()
+            || open.table.read().await.bot_to_act().is_none()
+            || open.bots_at_work.swap(true, Ordering::AcqRel)
+        {
             return;
         }
         let (tables, open) = (Arc::clone(self), Arc::clone(open));
+        let at_work = AtWork::new(Arc::clone(self));
         tokio::spawn(async move {
+            let _at_work = at_work;
             loop {
                 let rest = loop {
                     if let ControlFlow::Break(rest) = tables.play_bot(&open).await {
@@ -78,7 +83,8 @@ impl Tables {
             Some(_) => chair = self.engines.chair().await,
             None => stool = self.pool.stool(urgency).await,
         }
-        if stool.is_none() && chair.is_none() {
+        // Whoever waited in line while the server was told to stop leaves it to another node, or to the next start.
+        if self.is_stopping() || (stool.is_none() && chair.is_none()) {
             return ControlFlow::Break(Rest::CannotPlay);
         }
         let time = if chair.is_some() { self.engines.time() } else { Duration::ZERO };
@@ -121,8 +127,24 @@ enum Rest {
     Elsewhere {
         seq: u64,
     },
-    /// The store is closed, or a bot broke.
+    /// The server stops, the store is closed, or a bot broke.
     CannotPlay,
+}
+
+/// A task that lets bots play, counted for as long as it runs.
+struct AtWork(Arc<Tables>);
+
+impl AtWork {
+    fn new(tables: Arc<Tables>) -> AtWork {
+        tables.bots_at_work.send_modify(|tasks| *tasks += 1);
+        AtWork(tables)
+    }
+}
+
+impl Drop for AtWork {
+    fn drop(&mut self) {
+        self.0.bots_at_work.send_modify(|tasks| *tasks -= 1);
+    }
 }
 
 impl OpenTable {
@@ -214,16 +236,21 @@ mod tests {
         for _ in 0..CROWD {
             tables.create(opening([bot(), bot(), bot(), bot()])).await.expect("a table");
         }
-        until(async || tables.pool.waiting() == CROWD).await;
+        until(async || waiting(&tables) == CROWD).await;
         let seq = act(&tables, id, anna).await;
-        until(async || tables.pool.waiting() == CROWD + 1).await;
+        until(async || waiting(&tables) == CROWD + 1).await;
         // Behind the bot that Anna waits for the thread is held again.
         let (release_again, _) = hold(&tables);
-        until(async || tables.pool.waiting() == CROWD + 2).await;
+        until(async || waiting(&tables) == CROWD + 2).await;
         drop(release);
         until(async || open.table.read().await.seq > seq).await;
-        assert!(tables.pool.waiting() >= CROWD, "somebody from the crowd went before");
+        assert!(waiting(&tables) >= CROWD, "somebody from the crowd went before");
         drop(release_again);
+    }
+
+    fn waiting(tables: &Tables) -> usize {
+        let (awaited, unattended) = tables.pool.waiting();
+        awaited + unattended
     }
 
     /// Keeps a thread of the pool busy, from the moment that is told until the sender is dropped.

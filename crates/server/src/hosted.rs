@@ -51,6 +51,8 @@ pub(crate) trait Hosted: Send + Sync {
     fn record(&self) -> Record;
     /// Plays the record of this game through again, as anybody can who has it.
     fn verify(&self, words: &Words) -> Result<(), String>;
+    /// Whether the record leads to the same position, by its hash.
+    fn is_reproducible(&self) -> bool;
 
     fn map(&self, words: &Words) -> Markup;
     /// The table after `step` actions, through these eyes; with the choices of `choosing` if it may act.
@@ -240,6 +242,12 @@ where
             Ok(_) => Ok(()),
             Err(fault) => Err(replay_complaint(&*game, fault, &voice).0),
         }
+    }
+
+    fn is_reproducible(&self) -> bool {
+        let game = self.playing.game();
+        let replayed = self.record().replay(&*game);
+        replayed.is_ok_and(|replayed| game.hash(replayed.state()) == game.hash(self.playing.state()))
     }
 
     fn map(&self, words: &Words) -> Markup {

@@ -47,11 +47,10 @@ impl Pool {
         self.stool(urgency).await?.think(work).await
     }
 
-    /// How many wait for a stool.
-    #[cfg(test)]
-    pub(crate) fn waiting(&self) -> usize {
+    /// How many wait for a stool: those that somebody waits for, and the others.
+    pub(crate) fn waiting(&self) -> (usize, usize) {
         let waiting = self.queue.lock();
-        waiting.awaited.len() + waiting.unattended.len()
+        (waiting.awaited.len(), waiting.unattended.len())
     }
 }
 
@@ -171,7 +170,7 @@ mod tests {
             pool.think(urgency, move || told.send(number))
         });
         let release = async {
-            while pool.waiting() < 4 {
+            while pool.waiting() != (2, 2) {
                 tokio::task::yield_now().await;
             }
             drop(open);

@@ -77,7 +77,7 @@ pub(crate) struct Change {
     pub(crate) by: GuestId,
 }
 
-/// Why a log cannot be followed. It was written by another program, or by a later version of this one.
+/// Why a log cannot be followed; without the action, which may be nobody's to know. It was written by another program, or by a later version of this one.
 #[derive(Debug, thiserror::Error)]
 #[error("entry {seq} of table {table} cannot be followed: {what}")]
 pub(crate) struct BrokenLog {
@@ -113,7 +113,7 @@ impl Table {
         for (seat, action) in &table.opening.actions {
             let done = table.hosted.as_mut().is_some_and(|game| game.act(Seat::new(*seat), action));
             if !done {
-                return Err(broken(action.to_string()));
+                return Err(broken("the action is not possible there".into()));
             }
         }
         table.trail.push(Footprint { step: table.step(), what: Happened::Other });
@@ -141,7 +141,7 @@ impl Table {
             }
             Entry::Acted { seat, action, instead } => {
                 if !self.hosted.as_mut().is_some_and(|game| game.act(Seat::new(*seat), action)) {
-                    return Err(broken(action.to_string()));
+                    return Err(broken("the action is not possible there".into()));
                 }
                 self.note_lapse(Seat::new(*seat), *instead);
             }

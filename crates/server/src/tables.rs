@@ -2,16 +2,21 @@
 
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError, atomic::AtomicBool},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
 use omnibus_core::Seat;
-use omnibus_store::{self as store, AppendError, CreateError, GuestId, NewEntry, NodeId, Store, TableId};
+use omnibus_store::{
+    self as store, AppendError, CreateError, GuestId, Listed, NewEntry, NodeId, Store, TableId, TableState,
+};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tokio::sync::{self, RwLock};
+use tokio::sync::{self, RwLock, watch};
 
 use crate::{
     app::Limits,
@@ -29,9 +34,6 @@ use crate::{
     trouble::Trouble,
 };
 
-/// How many tables are kept open at most before idle ones are put away.
-const OPEN_TABLES: usize = 2_000;
-
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
     pub(crate) machine: Arc<dyn Machine>,
@@ -46,6 +48,12 @@ pub(crate) struct Tables {
     pub(crate) program_time: Duration,
     /// How long a table whose bots are to play may be quiet before another node lets them.
     pub(crate) takeover: Duration,
+    /// How many tables are kept open at most before idle ones are put away.
+    in_memory: usize,
+    per_guest: u32,
+    /// How many tasks let bots play.
+    pub(crate) bots_at_work: watch::Sender<usize>,
+    is_stopping: AtomicBool,
 }
 
 /// A table in memory.
@@ -80,7 +88,38 @@ impl Tables {
             engines: Arc::new(EngineRoom::new(engines)),
             program_time: limits.program_time,
             takeover: limits.takeover,
+            in_memory: limits.tables_in_memory,
+            per_guest: limits.tables_per_guest,
+            bots_at_work: watch::Sender::default(),
+            is_stopping: AtomicBool::new(false),
         }))
+    }
+
+    pub(crate) fn open_tables(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// No bot begins to think any more.
+    pub(crate) fn stop(&self) {
+        self.is_stopping.store(true, Ordering::Release);
+        let engines = Arc::clone(&self.engines);
+        // Ending processes takes a moment.
+        tokio::task::spawn_blocking(move || engines.close());
+    }
+
+    pub(crate) fn is_stopping(&self) -> bool {
+        self.is_stopping.load(Ordering::Acquire)
+    }
+
+    /// Ends when no bot thinks any more and no lease is held.
+    pub(crate) async fn rest(&self) {
+        // The sender is here, so this is no error.
+        drop(self.bots_at_work.subscribe().wait_for(|&tasks| tasks == 0).await);
+        if self.store.is_shared()
+            && let Err(error) = self.store.give_up_leases(self.node).await
+        {
+            tracing::warn!("leases are not given up: {error}");
+        }
     }
 
     pub(crate) fn store(&self) -> &dyn Store {
@@ -94,6 +133,13 @@ impl Tables {
 
     /// Begins a table.
     pub(crate) async fn create(self: &Arc<Tables>, opening: Opening) -> Result<TableId, Trouble> {
+        if let Some(owner) = opening.owner {
+            let latest = self.store.tables_of(owner, self.per_guest).await?;
+            let is_over = |listed: &Listed| listed.summary.state == TableState::Finished;
+            if latest.len() >= self.per_guest as usize && !latest.iter().any(is_over) {
+                return Err(Trouble::TooManyTables(self.per_guest));
+            }
+        }
         self.create_at(TableId::from_bytes(self.machine.bytes()?), opening).await
     }
 
@@ -167,7 +213,7 @@ impl Tables {
 
     fn keep(&self, id: TableId, table: Table) -> Arc<OpenTable> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= OPEN_TABLES {
+        if open.len() >= self.in_memory {
             open.retain(|_, table| Arc::strong_count(table) > 1);
         }
         let fresh = || {
@@ -404,7 +450,8 @@ async fn to_the_end<T: Send + 'static>(
 
 fn read_entry(body: &str) -> Result<Entry, Trouble> {
     serde_json::from_str(body).map_err(|error| {
-        tracing::error!("an entry of a log cannot be read: {error}");
+        // Without what was found there: a log holds secrets.
+        tracing::error!(column = error.column(), "an entry of a log cannot be read");
         Trouble::Broken
     })
 }

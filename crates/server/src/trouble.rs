@@ -50,6 +50,9 @@ pub(crate) enum Trouble {
     TooMany {
         seconds: u64,
     },
+    /// None of the guest's latest tables is over.
+    TooManyTables(u32),
+    TooManyStreams,
     CrossSite,
     BadCookie,
     /// A token that is wrong or was revoked, or none where one is needed.
@@ -77,7 +80,9 @@ impl Trouble {
             | Trouble::Over
             | Trouble::StoodIn
             | Trouble::NotTheirTurn(_)
-            | Trouble::NotAway(_) => StatusCode::CONFLICT,
+            | Trouble::NotAway(_)
+            | Trouble::TooManyTables(_) => StatusCode::CONFLICT,
+            Trouble::TooManyStreams => StatusCode::SERVICE_UNAVAILABLE,
             Trouble::Refused { .. } | Trouble::Complaint(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Trouble::Malformed(_) => StatusCode::BAD_REQUEST,
             Trouble::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
@@ -131,6 +136,8 @@ impl Trouble {
             Trouble::Malformed(what) | Trouble::WrongKind(what) => words.trouble_malformed(what),
             Trouble::TooLarge => words.trouble_too_large(),
             Trouble::TooMany { seconds } => words.trouble_too_many(*seconds),
+            Trouble::TooManyTables(limit) => words.trouble_too_many_tables(*limit),
+            Trouble::TooManyStreams => words.trouble_too_many_streams(),
             Trouble::CrossSite => words.trouble_cross_site(),
             Trouble::BadCookie => words.trouble_bad_cookie(),
             Trouble::BadToken => words.trouble_bad_token(),

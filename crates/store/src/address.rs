@@ -56,6 +56,15 @@ impl Database {
         }
     }
 
+    /// Opens one that is there already, only to read it, also while a server works with it: nothing in it is
+    /// changed, not even its format.
+    pub async fn look(address: &Address) -> Result<Database, OpenError> {
+        match address {
+            Address::Sqlite(path) => SqliteStore::look(path).await.map(Database::Sqlite),
+            Address::Postgres(url) => PostgresStore::look(url).await.map(Database::Postgres),
+        }
+    }
+
     pub fn into_store(self) -> Arc<dyn Store> {
         match self {
             Database::Sqlite(store) => Arc::new(store),

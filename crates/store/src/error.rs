@@ -13,12 +13,18 @@ pub enum OpenError {
     Folder { path: PathBuf, source: io::Error },
     #[error("cannot write the database {}", path.display())]
     File { path: PathBuf, source: io::Error },
+    #[error("there is no database of this program at {at}")]
+    Missing { at: String },
     #[error("{at} is not a database")]
     NotADatabase { at: String },
     #[error("{at} is the database of another program")]
     Foreign { at: String },
     #[error("{at} was written by a newer version (its format is {found}, this version knows {known})")]
     Newer { at: String, found: i64, known: i64 },
+    #[error("{at} was written by an older version (its format is {found}, this version works with {known})")]
+    Older { at: String, found: i64, known: i64 },
+    #[error("cannot copy the database {at}")]
+    Copy { at: String, source: StoreError },
     #[error("cannot bring the database {at} to its present format")]
     Migration { at: String, source: MigrateError },
     #[error("cannot open the database {at}")]

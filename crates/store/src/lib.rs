@@ -40,10 +40,12 @@
 //! ```
 
 mod address;
+mod backup;
 mod bot;
 mod error;
 mod guest;
 mod id;
+mod inspection;
 mod lease;
 mod moving;
 mod postgres;
@@ -54,10 +56,12 @@ mod table;
 mod timestamp;
 
 pub use address::{Address, Database, ParseAddressError};
+pub use backup::{Backup, BackupError};
 pub use bot::BotAccount;
 pub use error::OpenError;
 pub use guest::GuestId;
 pub use id::ParseIdError;
+pub use inspection::{KeptLease, KeptTable, Risk};
 pub use lease::NodeId;
 pub use moving::{Contents, MoveError};
 pub use postgres::PostgresStore;

@@ -2,6 +2,7 @@
 
 mod bots;
 mod guests;
+mod inspection;
 mod leases;
 mod listener;
 mod lobby;
@@ -47,18 +48,15 @@ pub struct PostgresStore {
     at: Arc<str>,
     pool: PgPool,
     bells: Bells,
-    /// Ends with the last clone.
-    listening: Arc<Listening>,
+    /// Ends with the last clone. Who only looks hears of nothing.
+    listening: Option<Arc<Listening>>,
 }
 
 impl PostgresStore {
     /// Opens the database of an address, `postgres://user:password@host/database`. What the address leaves out is
     /// taken from the variables and the password file that PostgreSQL's own programs read.
     pub async fn open(url: &str) -> Result<PostgresStore, OpenError> {
-        let options = PgConnectOptions::from_str(url)
-            // The parser's complaint could quote a password.
-            .map_err(|source| OpenError::Database { at: "postgres://…".into(), source })?
-            .application_name("omnibus");
+        let options = options(url)?;
         let at = shown(&options);
         let failed = |source| OpenError::Database { at: at.clone(), source };
         // Before the pool, which would try again and again, and then only say that it took too long.
@@ -69,12 +67,31 @@ impl PostgresStore {
         let pool = pool(CONNECTIONS).connect_lazy_with(options.clone());
         let bells = Bells::default();
         let listening = Listening::begin(options, pool.clone(), bells.clone()).await.map_err(failed)?;
-        Ok(PostgresStore { at: at.into(), pool, bells, listening: Arc::new(listening) })
+        Ok(PostgresStore { at: at.into(), pool, bells, listening: Some(Arc::new(listening)) })
+    }
+
+    /// Opens a database that is there already, only to read it: nothing in it is changed, not even its format.
+    pub(crate) async fn look(url: &str) -> Result<PostgresStore, OpenError> {
+        let options = options(url)?.options([("default_transaction_read_only", "on")]);
+        let at = shown(&options);
+        let failed = |source| OpenError::Database { at: at.clone(), source };
+        let mut first = PgConnection::connect_with(&options).await.map_err(failed)?;
+        migrations::expect_present(&at, &mut first).await?;
+        first.close().await.map_err(failed)?;
+        let pool = pool(CONNECTIONS).connect_lazy_with(options);
+        Ok(PostgresStore { at: at.into(), pool, bells: Bells::default(), listening: None })
     }
 
     pub(crate) fn shown(&self) -> &str {
         &self.at
     }
+}
+
+fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
+    let options = PgConnectOptions::from_str(url)
+        // The parser's complaint could quote a password.
+        .map_err(|source| OpenError::Database { at: "postgres://…".into(), source })?;
+    Ok(options.application_name("omnibus"))
 }
 
 /// Where a database is, without the password.
@@ -195,13 +212,23 @@ impl Store for PostgresStore {
         Box::pin(leases::give_up(&self.pool, name, node))
     }
 
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        Box::pin(leases::give_up_all(&self.pool, node))
+    }
+
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
         Box::pin(lobby::neglected(&self.pool, quiet, limit))
     }
 
+    fn reconnections(&self) -> u64 {
+        self.listening.as_ref().map_or(0, |listening| listening.reconnections())
+    }
+
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            self.listening.end();
+            if let Some(listening) = &self.listening {
+                listening.end();
+            }
             self.pool.close().await;
             // After the pool, so that no subscription begins behind our back.
             self.bells.silence();

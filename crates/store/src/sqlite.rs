@@ -1,8 +1,10 @@
 //! A store in one SQLite file, for one node.
 
+mod backup;
 mod bots;
 mod file;
 mod guests;
+mod inspection;
 mod leases;
 mod lobby;
 mod log;
@@ -65,6 +67,24 @@ impl SqliteStore {
         migrations::run(path, &writer).await?;
         let readers = pool(READERS).connect_lazy_with(options.read_only(true));
         Ok(SqliteStore { at: shown(path).into(), writer, readers, bells: Bells::default() })
+    }
+
+    /// Opens a database that is there already, only to read it: nothing in it is changed, not even its format.
+    pub(crate) async fn look(path: &Path) -> Result<SqliteStore, OpenError> {
+        let store = SqliteStore::read_only(path).await?;
+        migrations::expect_present(path, &store.readers).await?;
+        Ok(store)
+    }
+
+    /// The same, whatever its format.
+    async fn read_only(path: &Path) -> Result<SqliteStore, OpenError> {
+        if !path.exists() {
+            return Err(OpenError::Missing { at: shown(path) });
+        }
+        let options = settings(SqliteConnectOptions::new().filename(path)).read_only(true);
+        let readers = pool(READERS).connect_with(options).await.map_err(|error| failed(path, error))?;
+        migrations::refuse_foreign(path, &readers).await?;
+        Ok(SqliteStore { at: shown(path).into(), writer: readers.clone(), readers, bells: Bells::default() })
     }
 
     /// A database that lives as long as the store, for tests and for trying things out.
@@ -185,6 +205,10 @@ impl Store for SqliteStore {
 
     fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()> {
         Box::pin(leases::give_up(&self.writer, name, node))
+    }
+
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        Box::pin(leases::give_up_all(&self.writer, node))
     }
 
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {

@@ -87,6 +87,17 @@ pub trait Store: Send + Sync + fmt::Debug + 'static {
     /// Gives a lease up if `node` has it.
     fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()>;
 
+    /// Gives up all leases that `node` has, because it leaves. A store may leave them to run out.
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        let _ = node;
+        Box::pin(async { Ok(()) })
+    }
+
+    /// How often the connection had to be made again on which other nodes' news come.
+    fn reconnections(&self) -> u64 {
+        0
+    }
+
     /// Tables that await a bot and whose last entry was written at least `quiet` ago by the database's clock,
     /// those that wait longest first, at most `limit` of them.
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>>;

@@ -114,6 +114,7 @@ async fn after_a_cut_line_every_subscription_learns_the_present_length() {
     // And the line is good again.
     there.append(tables[2], 1, entry()).await.unwrap();
     assert_eq!(grown(&mut news[2]).await, Some(2));
+    assert!(here.reconnections() >= 1, "whoever runs the server is told");
 }
 
 /// Another database of the same cluster.

@@ -7,19 +7,19 @@ use omnibus_london::{
 use super::{
     knowledge::Knowledge,
     network::Network,
-    plan::{Plan, missing},
+    plan::{Plan, missing, missing_links},
 };
 
-/// When to do what, by eye.
+/// When to do what, as it won most in thousands of games.
 struct Habit;
 
 impl Habit {
     /// What a unit of effort is worth in points, in hundredths.
-    const EFFORT: i32 = 7;
-    /// With so many buses left, new tickets may still be linked.
-    const BUSES_FOR_TICKETS: u8 = 6;
-    /// While every rival has so many left, there is time for it.
-    const TIME_FOR_TICKETS: u8 = 6;
+    const EFFORT: i32 = 8;
+    /// With so many buses left, new tickets may still be linked; mostly they cost more than they bring.
+    const BUSES_FOR_TICKETS: u8 = 14;
+    /// What a claim takes besides its cards, in cards.
+    const CLAIM: f32 = 1.5;
     /// The price of a Bus, of a colour that the plan needs, and of any other card.
     const BUS: u32 = 25;
     const NEEDED: u32 = 18;
@@ -27,19 +27,20 @@ impl Habit {
     /// How useful a card is: blind, of a route's own colour, of the colour most held for a grey route,
     /// a face-up Bus that completes a payment, and any other one.
     const BLIND: u32 = 5;
-    const OWN_COLOUR: u32 = 20;
+    const OWN_COLOUR: u32 = 40;
     const FOR_GREY: u32 = 10;
     const LAST_BUS: u32 = 30;
     const ANY_BUS: u32 = 4;
 }
 
-/// What a seat is after.
+/// What a seat can hope for, whatever it holds in its hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Aim {
-    /// Routes to claim.
-    pub(super) routes: RouteSet,
-    /// Whether all tickets that can be linked are.
-    pub(super) all_linked: bool,
+pub(super) enum Prospect {
+    /// Routes that link tickets.
+    Tickets(RouteSet),
+    /// All tickets that can be linked are. Routes that would link the district that pays best, and what they
+    /// bring.
+    Free { district: Option<(RouteSet, i32)> },
 }
 
 pub(super) fn choose(
@@ -47,7 +48,7 @@ pub(super) fn choose(
     network: &Network,
     known: &Knowledge,
     legal: &[Action],
-    aim: impl FnOnce() -> Aim,
+    prospect: impl FnOnce() -> Prospect,
 ) -> Action {
     let anything = legal[0];
     if let Action::Keep(_) = anything {
@@ -60,9 +61,12 @@ pub(super) fn choose(
     let choice = if known.is_last_turn {
         last_claim()
     } else {
-        let aim = aim();
-        best_claim(board, known, legal, aim.routes)
-            .or_else(|| best_draw(board, known, legal, aim))
+        let prospect = prospect();
+        let wanted = wanted(board, known, prospect);
+        let may_draw_tickets = matches!(prospect, Prospect::Free { .. });
+        best_claim(board, known, legal, wanted)
+            .or_else(|| may_draw_tickets.then(|| new_tickets(known, legal)).flatten())
+            .or_else(|| best_draw(board, known, legal, wanted))
             .or_else(last_claim)
     };
     choice.unwrap_or(anything)
@@ -78,17 +82,38 @@ fn worth_of_keeping(board: &Board, network: &Network, known: &Knowledge, choice:
     100 * (value(plan.done) - value(kept.without(plan.done))) - Habit::EFFORT * plan.effort as i32
 }
 
-/// The routes of the plan; when all tickets are linked, the one that pays best.
-pub(super) fn aim(board: &Board, network: &Network, known: &Knowledge) -> Aim {
+pub(super) fn prospect(board: &Board, network: &Network, known: &Knowledge) -> Prospect {
     let plan = Plan::new(board, network, known, known.tickets);
     if !plan.routes.is_empty() {
-        return Aim { routes: plan.routes, all_linked: false };
+        return Prospect::Tickets(plan.routes);
     }
-    let pays = |route: &Route| {
-        let turns = 2 + u32::from(missing(board, known, *route));
-        100 * last_worth(board, known, *route) / turns as i32
+    let parts = board.parts(known.own);
+    let apart = board.districts().iter().filter(|district| !parts.link(district.members));
+    let links = apart.filter_map(|district| {
+        let routes = missing_links(board, network, known, district)?;
+        let points: i32 = routes.iter().map(|route| i32::from(points(board.length(route)))).sum();
+        Some((routes, points + i32::from(district.value)))
+    });
+    let pay = |&(routes, worth): &(RouteSet, i32)| pay(routes, worth, |route| board.length(route));
+    Prospect::Free { district: links.max_by(|one, other| pay(one).total_cmp(&pay(other))) }
+}
+
+/// The routes to claim: those for the tickets; after that a route or the district, whichever pays better.
+fn wanted(board: &Board, known: &Knowledge, prospect: Prospect) -> RouteSet {
+    let district = match prospect {
+        Prospect::Tickets(routes) => return routes,
+        Prospect::Free { district } => district,
     };
-    Aim { routes: known.open.iter().max_by_key(pays).into_iter().collect(), all_linked: true }
+    let singles =
+        known.open.iter().map(|route| (RouteSet::EMPTY.with(route), last_worth(board, known, route)));
+    let pay = |&(routes, worth): &(RouteSet, i32)| pay(routes, worth, |route| missing(board, known, route));
+    let best = singles.chain(district).max_by(|one, other| pay(one).total_cmp(&pay(other)));
+    best.map_or(RouteSet::EMPTY, |(routes, _)| routes)
+}
+
+/// What routes bring for each card that they take, and for each claim.
+fn pay(routes: RouteSet, worth: i32, cards: impl Fn(Route) -> u8) -> f32 {
+    worth as f32 / routes.iter().map(|route| Habit::CLAIM + f32::from(cards(route))).sum::<f32>()
 }
 
 /// A claim of a wanted route: the longest first, paid so that other wanted routes lose least.
@@ -111,7 +136,7 @@ pub(super) fn keep_one_payment_a_route(
     known: &Knowledge,
     legal: &mut Vec<Action>,
 ) {
-    let wanted = aim(board, network, known).routes;
+    let wanted = wanted(board, known, prospect(board, network, known));
     let mut least: [Option<(u32, Payment)>; Route::MOST] = [None; Route::MOST];
     for action in &*legal {
         if let Action::Claim { route, payment } = *action {
@@ -147,17 +172,14 @@ fn needed(board: &Board, routes: RouteSet) -> Cards {
     })
 }
 
-/// New tickets when all are linked and there is time; else a card for the wanted routes, or a blind one.
-fn best_draw(board: &Board, known: &Knowledge, legal: &[Action], aim: Aim) -> Option<Action> {
-    let wanted = aim.routes;
-    if aim.all_linked
-        && known.buses >= Habit::BUSES_FOR_TICKETS
-        && known.rival_buses >= Habit::TIME_FOR_TICKETS
-        && known.ticket_deck > 0
-        && legal.contains(&Action::Tickets)
-    {
-        return Some(Action::Tickets);
-    }
+/// New tickets while there are buses for them.
+fn new_tickets(known: &Knowledge, legal: &[Action]) -> Option<Action> {
+    let is_time = known.buses >= Habit::BUSES_FOR_TICKETS && known.ticket_deck > 0;
+    (is_time && legal.contains(&Action::Tickets)).then_some(Action::Tickets)
+}
+
+/// A card for the wanted routes, or a blind one.
+fn best_draw(board: &Board, known: &Knowledge, legal: &[Action], wanted: RouteSet) -> Option<Action> {
     let useful = |action: &Action| match action {
         Action::Draw(Source::Deck) => Some(Habit::BLIND),
         Action::Draw(Source::Display(Card::Bus)) => Some(use_of_bus(board, known, wanted)),

@@ -15,8 +15,6 @@ pub(super) struct Knowledge {
     /// Routes that the seat may claim if it can pay.
     pub(super) open: RouteSet,
     pub(super) buses: u8,
-    /// The fewest that any rival has left.
-    pub(super) rival_buses: u8,
     /// No turn after this one.
     pub(super) is_last_turn: bool,
 }
@@ -24,7 +22,6 @@ pub(super) struct Knowledge {
 impl Knowledge {
     pub(super) fn of(game: &London, view: &View, seat: Seat) -> Knowledge {
         let table = view.table();
-        let rivals = Seat::all(table.players()).filter(|&rival| rival != seat);
         Knowledge {
             hand: view.hand(),
             tickets: view.tickets(seat),
@@ -33,7 +30,6 @@ impl Knowledge {
             own: table.routes(seat),
             open: game.open_routes(table, seat),
             buses: table.buses(seat),
-            rival_buses: rivals.map(|rival| table.buses(rival)).min().unwrap_or(0),
             is_last_turn: table.turns_left().is_some(),
         }
     }
@@ -41,7 +37,6 @@ impl Knowledge {
     #[inline]
     pub(super) fn imagined(game: &London, state: &State, seat: Seat) -> Knowledge {
         let table = state.table();
-        let rivals = Seat::all(table.players()).filter(|&rival| rival != seat);
         Knowledge {
             hand: state.hand(seat),
             tickets: state.tickets(seat),
@@ -50,7 +45,6 @@ impl Knowledge {
             own: table.routes(seat),
             open: game.open_routes(table, seat),
             buses: table.buses(seat),
-            rival_buses: rivals.map(|rival| table.buses(rival)).min().unwrap_or(0),
             is_last_turn: table.turns_left().is_some(),
         }
     }

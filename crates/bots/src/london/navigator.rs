@@ -4,7 +4,7 @@ use omnibus_core::{Game, QuickChance, Seat};
 use omnibus_london::{Action, London, Phase, Route, RouteSet, State, Ticket, TicketSet, View};
 
 use super::{
-    greedy::{self, Aim},
+    greedy::{self, Prospect},
     knowledge::Knowledge,
     network::{CLOSED, Network},
 };
@@ -46,23 +46,23 @@ impl Navigator {
     }
 }
 
-/// What each seat is after in a playout, for as long as nothing has changed on the map.
+/// What each seat can hope for in a playout, for as long as nothing has changed on the map.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Aims([Option<(RouteSet, RouteSet, TicketSet, Aim)>; 4]);
+pub(super) struct Prospects([Option<(RouteSet, RouteSet, TicketSet, Prospect)>; 4]);
 
-impl Aims {
-    fn of(&mut self, seat: Seat, known: &Knowledge, think: impl FnOnce() -> Aim) -> Aim {
+impl Prospects {
+    fn of(&mut self, seat: Seat, known: &Knowledge, think: impl FnOnce() -> Prospect) -> Prospect {
         let noted = &mut self.0[seat.index()];
         match *noted {
-            Some((own, open, tickets, aim))
-                if (own, open, tickets) == (known.own, known.open, known.tickets) && !aim.all_linked =>
+            Some((own, open, tickets, prospect))
+                if (own, open, tickets) == (known.own, known.open, known.tickets) =>
             {
-                aim
+                prospect
             }
             _ => {
-                let aim = think();
-                *noted = Some((known.own, known.open, known.tickets, aim));
-                aim
+                let prospect = think();
+                *noted = Some((known.own, known.open, known.tickets, prospect));
+                prospect
             }
         }
     }
@@ -70,7 +70,7 @@ impl Aims {
 
 impl Searchable<London> for Navigator {
     const CLEAR_LEAD: f32 = 15.0;
-    type Notes = Aims;
+    type Notes = Prospects;
 
     /// Of several worlds the one in which the rivals' routes make most sense of their tickets.
     fn sample(&self, game: &London, view: &View, chance: &mut QuickChance) -> State {
@@ -101,14 +101,14 @@ impl Searchable<London> for Navigator {
         game: &London,
         state: &State,
         seat: Seat,
-        notes: &mut Aims,
+        notes: &mut Prospects,
         legal: &mut Vec<Action>,
         _: &mut QuickChance,
     ) -> Action {
         let known = Knowledge::imagined(game, state, seat);
         game.legal_actions(state, seat, legal);
         greedy::choose(game.board(), &self.network, &known, legal, || {
-            notes.of(seat, &known, || greedy::aim(game.board(), &self.network, &known))
+            notes.of(seat, &known, || greedy::prospect(game.board(), &self.network, &known))
         })
     }
 }

@@ -9,10 +9,7 @@ use crate::{arguments::MigrateStore, files};
 
 impl MigrateStore {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-        runtime
-            .map_err(|error| anyhow!(words.error_migrate(error.to_string())))?
-            .block_on(self.migrate(words))
+        database::block_on(self.migrate(words), words)
     }
 
     async fn migrate(&self, words: &Words) -> Result<()> {

@@ -8,47 +8,66 @@ use std::{
 };
 
 use anyhow::{Result, anyhow};
-use directories::ProjectDirs;
 use omnibus_engine::CommandLine;
-use omnibus_server::{App, Engines, Limits, app};
-use omnibus_store::Address;
+use omnibus_server::{App, Engines, app};
 use omnibus_words::Words;
 use qrcode::{QrCode, render::unicode::Dense1x2};
-use tokio::{net::TcpListener, signal, sync::watch};
-use tracing_subscriber::filter::LevelFilter;
+use tokio::{net::TcpListener, signal, sync::watch, time::timeout};
 
-use super::{database, engine_bot};
-use crate::arguments::Serve;
+use super::{database, engine_bot, log};
+use crate::{arguments::Serve, settings::Settings};
 
 /// The port that is tried first, and how many after it, where nobody asked for one.
 const PORT: u16 = 3080;
 const PORTS: u16 = 20;
 /// The longest name of an engine, in characters: as long as a person's.
 const NAME_LENGTH: usize = 24;
-/// How long open requests may take when the server stops.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// How long each part of stopping may take; all together less than five seconds.
+const FAREWELL: Duration = Duration::from_secs(2);
+const REST: Duration = Duration::from_millis(1_500);
+const CLOSING: Duration = Duration::from_millis(500);
+const LAST_WORK: Duration = Duration::from_millis(500);
 
 impl Serve {
     pub(crate) fn run(&self, words: &Words) -> Result<()> {
-        tracing_subscriber::fmt().with_max_level(LevelFilter::WARN).with_writer(io::stderr).init();
+        let settings = self.settings(words)?;
+        log::begin(settings.log);
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-        runtime.map_err(|error| anyhow!(words.error_serve(error.to_string())))?.block_on(self.serve(words))
+        let runtime = runtime.map_err(|error| anyhow!(words.error_serve(error.to_string())))?;
+        let done = runtime.block_on(self.serve(&settings, words));
+        // What is still at work then ends with the process.
+        runtime.shutdown_timeout(LAST_WORK);
+        done
     }
 
-    async fn serve(&self, words: &Words) -> Result<()> {
-        let address = self.address(words)?;
+    fn settings(&self, words: &Words) -> Result<Settings> {
+        let flags = [
+            ("database", self.database.clone()),
+            ("listen", self.listen.map(|address| address.to_string())),
+            ("metrics", self.metrics.map(|address| address.to_string())),
+            ("log", self.log.clone()),
+        ];
+        Settings::read(flags, self.config.as_deref(), words)
+    }
+
+    async fn serve(&self, settings: &Settings, words: &Words) -> Result<()> {
+        let address = database::address_or_usual(settings.database.as_deref(), words)?;
         let engines = self.engines(words)?;
         let broken = |error: &dyn std::error::Error| anyhow!(words.error_serve(database::reason(error)));
         let database = database::open(&address, words).await?;
         let place = database.shown().to_owned();
         let store = database.into_store();
-        let listener = self.listener(words).await?;
+        let listener = self.listener(settings, words).await?;
+        let figures = match settings.metrics {
+            Some(address) => Some(bind(address, words).await?),
+            None => None,
+        };
         let address = listener.local_addr()?;
         let lan = if address.ip().is_unspecified() { lan_address(address.port()) } else { None };
         let (stop, stopping) = watch::channel(false);
         let site =
-            App::with_engines(Arc::clone(&store), Limits::default(), lan.clone(), stopping.clone(), engines);
-        let site = app(site.await.map_err(|error| broken(&error))?);
+            App::with_engines(Arc::clone(&store), settings.limits, lan.clone(), stopping.clone(), engines);
+        let site = site.await.map_err(|error| broken(&error))?;
 
         let home = home_address(address);
         let mut out = anstream::stdout().lock();
@@ -57,6 +76,9 @@ impl Serve {
             write!(out, "{}", lan_notice(lan.as_deref(), words))?;
         }
         writeln!(out, "{}", words.serve_data(place))?;
+        if let Some(listener) = &figures {
+            writeln!(out, "{}", words.serve_metrics(format!("http://{}/metrics", listener.local_addr()?)))?;
+        }
         out.flush()?;
         drop(out);
         if !self.no_browser && has_screen() {
@@ -64,7 +86,11 @@ impl Serve {
             let _ = open::that_detached(&home);
         }
 
-        let service = site.into_make_service_with_connect_info::<SocketAddr>();
+        if let Some(listener) = figures {
+            // Until the very end: how a server stops is worth knowing too.
+            tokio::spawn(axum::serve(listener, omnibus_server::figures(site.clone())).into_future());
+        }
+        let service = app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let mut told = stopping.clone();
         let server = axum::serve(listener, service)
             .with_graceful_shutdown(async move { drop(told.wait_for(|stopping| *stopping).await) });
@@ -72,14 +98,24 @@ impl Serve {
         tokio::select! {
             ended = &mut server => ended?.map_err(|error| broken(&error))?,
             () = asked_to_stop() => {
+                tracing::info!("asked to stop");
+                // Proxies first, then streams and requests, then bots and leases, then the database.
+                site.leave();
+                tokio::time::sleep(settings.leave_time).await;
                 stop.send_replace(true);
                 // A browser that does not let go of its connection is let go.
-                if tokio::time::timeout(FAREWELL, &mut server).await.is_err() {
+                if timeout(FAREWELL, &mut server).await.is_err() {
                     server.abort();
+                }
+                if timeout(REST, site.rest()).await.is_err() {
+                    tracing::warn!("bots are still thinking: they are left to the next start");
                 }
             }
         }
-        store.close().await.map_err(|error| broken(&error))?;
+        // What the database does not let go of is let go with the process; all that was acknowledged is there.
+        if let Ok(closed) = timeout(CLOSING, store.close()).await {
+            closed.map_err(|error| broken(&error))?;
+        }
         Ok(writeln!(anstream::stdout(), "{}", words.serve_stopped())?)
     }
 
@@ -100,23 +136,10 @@ impl Serve {
         Ok(Engines { commands, time: self.engines.time(words)? })
     }
 
-    /// The database that was asked for, or a file in the system's place for data.
-    fn address(&self, words: &Words) -> Result<Address> {
-        match &self.database {
-            Some(written) => database::address(written, words),
-            None => ProjectDirs::from("", "", "omnibus")
-                .map(|folders| Address::Sqlite(folders.data_dir().join("omnibus.db")))
-                .ok_or_else(|| anyhow!(words.error_no_data_folder())),
-        }
-    }
-
     /// The address that was asked for, or the first port that is free.
-    async fn listener(&self, words: &Words) -> Result<TcpListener> {
-        let complaint = |address: SocketAddr, error: io::Error| {
-            anyhow!(words.error_listen(address.to_string(), error.to_string()))
-        };
-        if let Some(address) = self.listen {
-            return TcpListener::bind(address).await.map_err(|error| complaint(address, error));
+    async fn listener(&self, settings: &Settings, words: &Words) -> Result<TcpListener> {
+        if let Some(address) = settings.listen.filter(|_| !self.lan) {
+            return bind(address, words).await;
         }
         let host = IpAddr::V4(if self.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST });
         for port in PORT..PORT + PORTS {
@@ -124,9 +147,13 @@ impl Serve {
                 return Ok(listener);
             }
         }
-        let any = SocketAddr::new(host, 0);
-        TcpListener::bind(any).await.map_err(|error| complaint(any, error))
+        bind(SocketAddr::new(host, 0), words).await
     }
+}
+
+async fn bind(address: SocketAddr, words: &Words) -> Result<TcpListener> {
+    let complaint = |error: io::Error| anyhow!(words.error_listen(address.to_string(), error.to_string()));
+    TcpListener::bind(address).await.map_err(complaint)
 }
 
 /// What this machine's own browser opens.

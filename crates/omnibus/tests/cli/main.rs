@@ -2,10 +2,14 @@
 #![allow(clippy::unwrap_used)]
 
 mod arena;
+mod backups;
 mod boards;
 mod common;
 mod databases;
+mod deploy;
+mod doctor;
 mod engines;
+mod operations;
 mod play;
 mod records;
 mod serve;

@@ -10,8 +10,17 @@ use super::common::omnibus;
 
 /// A server that ends with the test.
 pub(crate) struct Serving {
-    child: Child,
-    address: String,
+    pub(crate) child: Child,
+    pub(crate) address: String,
+}
+
+/// Without a buffer of its own, so that what follows is still there for the end.
+fn next_line(child: &mut Child) -> String {
+    let (mut line, mut byte) = (String::new(), [0]);
+    while child.stdout.as_mut().unwrap().read_exact(&mut byte).is_ok() && byte != *b"\n" {
+        line.push(byte[0].into());
+    }
+    line
 }
 
 impl Serving {
@@ -22,20 +31,52 @@ impl Serving {
 
     /// A server with this database.
     pub(crate) fn on(database: &str, arguments: &[&str]) -> Serving {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_omnibus"))
+        Serving::with(Command::new(env!("CARGO_BIN_EXE_omnibus")), database, arguments)
+    }
+
+    /// The same, where the command has something to itself.
+    pub(crate) fn with(mut command: Command, database: &str, arguments: &[&str]) -> Serving {
+        let mut child = command
             .args(["--no-browser", "--lang", "en", "--database", database])
             .args(arguments)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut line = String::new();
-        // Without a buffer of its own, so that what follows is still there for the end.
-        let mut byte = [0];
-        while child.stdout.as_mut().unwrap().read_exact(&mut byte).is_ok() && byte != *b"\n" {
-            line.push(byte[0].into());
-        }
+        let line = next_line(&mut child);
         let address = line.split("http://").nth(1).expect("an address on the first line").to_owned();
         Serving { child, address }
+    }
+
+    /// The next line that the server says.
+    pub(crate) fn line(&mut self) -> String {
+        next_line(&mut self.child)
+    }
+
+    /// Asks it to stop, and waits until it has: what it said at the end.
+    #[cfg(unix)]
+    pub(crate) fn stop(&mut self) -> String {
+        self.ask_to_stop("TERM");
+        let mut rest = String::new();
+        self.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
+        assert!(self.child.wait().unwrap().success());
+        rest
+    }
+
+    #[cfg(unix)]
+    pub(crate) fn ask_to_stop(&self, signal: &str) {
+        let asked = Command::new("kill").args(["-s", signal, &self.child.id().to_string()]).status().unwrap();
+        assert!(asked.success());
+    }
+
+    /// An open stream of a table.
+    pub(crate) fn stream(&self, table: &str) -> BufReader<TcpStream> {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        write!(stream, "GET {table}/stream?after=0 HTTP/1.1\r\nHost: {}\r\n\r\n", self.address).unwrap();
+        let mut stream = BufReader::new(stream);
+        let mut status = String::new();
+        stream.read_line(&mut status).unwrap();
+        assert!(status.starts_with("HTTP/1.1 200"), "{status}");
+        stream
     }
 
     /// The address of a new table against bots, and the cookie of whoever sits there.
@@ -58,7 +99,7 @@ impl Serving {
         ))
     }
 
-    fn ask(&self, request: &str) -> String {
+    pub(crate) fn ask(&self, request: &str) -> String {
         let mut stream = TcpStream::connect(self.address.replace("localhost", "127.0.0.1")).unwrap();
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
@@ -66,7 +107,7 @@ impl Serving {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    fn get(&self, path: &str) -> String {
+    pub(crate) fn get(&self, path: &str) -> String {
         self.get_with(path, "")
     }
 }
@@ -93,18 +134,12 @@ fn a_wish_to_stop_is_followed_in_good_order_even_with_a_stream_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut serving = Serving::start(&["--listen", "127.0.0.1:0"], folder.path());
     let (table, _) = serving.play("london");
-    let mut stream = TcpStream::connect(&serving.address).unwrap();
-    write!(stream, "GET {table}/stream?after=0 HTTP/1.1\r\nHost: {}\r\n\r\n", serving.address).unwrap();
-    let mut status = String::new();
-    BufReader::new(&stream).read_line(&mut status).unwrap();
-    assert!(status.starts_with("HTTP/1.1 200"), "{status}");
-
-    let asked = Command::new("kill").arg(serving.child.id().to_string()).status().unwrap();
-    assert!(asked.success());
-    let mut rest = String::new();
-    serving.child.stdout.take().unwrap().read_to_string(&mut rest).unwrap();
-    assert!(serving.child.wait().unwrap().success());
+    let mut stream = serving.stream(&table);
+    let rest = serving.stop();
     assert!(rest.ends_with("Stopped. Every table is kept.\n"), "{rest}");
+    let mut told = String::new();
+    stream.read_to_string(&mut told).unwrap();
+    assert!(told.contains("retry:"), "the page is told to come back soon: {told}");
 }
 
 #[test]

@@ -19,6 +19,7 @@ use tokio::sync::watch;
 use super::{query, seat, table_id};
 use crate::{
     app::App,
+    metrics::Counted,
     presence::Attendance,
     scene::{self, Frame, Onlooker},
     tables::OpenTable,
@@ -28,6 +29,10 @@ use crate::{
 
 /// Proxies and phones drop what is silent for longer.
 const HEARTBEAT: Duration = Duration::from_secs(15);
+
+/// When browsers come back after the server was stopped, and within how long all of them.
+const EARLIEST: Duration = Duration::from_millis(250);
+const SPREAD: Duration = Duration::from_secs(1);
 
 #[derive(Deserialize)]
 pub(crate) struct After {
@@ -46,6 +51,9 @@ pub(crate) async fn stream(
 ) -> Result<Response, Trouble> {
     let id = table_id(&id)?;
     let After { after, seat: lifted } = query(asked)?;
+    if usize::try_from(app.metrics.table_streams.now()).is_ok_and(|open| open >= app.streams) {
+        return Err(Trouble::TooManyStreams);
+    }
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     // Subscribed first and read then: nothing falls in between.
     let news = app.tables.store().subscribe(id).await?.ok_or(Trouble::NoTable)?;
@@ -57,8 +65,10 @@ pub(crate) async fn stream(
         onlooker: Onlooker { guest: visitor.id, lifted: lifted.and_then(|number| seat(number).ok()) },
         had_begun,
         stopping: app.stopping.clone(),
+        has_said_farewell: false,
         waiting: Vec::new(),
         news,
+        _counted: Counted::new(&app.metrics, |metrics| &metrics.table_streams),
         _attendance: app.tables.attend(&open, visitor.id).await,
         open,
         visitor,
@@ -101,9 +111,11 @@ struct Watcher {
     /// Whether the page shows a game, or an invitation.
     had_begun: bool,
     stopping: watch::Receiver<bool>,
+    has_said_farewell: bool,
     /// Made and not yet sent, the next last.
     waiting: Vec<Frame>,
     news: Subscription,
+    _counted: Counted,
     /// While the stream is open, its visitor is at the table.
     _attendance: Attendance,
     open: Arc<OpenTable>,
@@ -125,14 +137,26 @@ impl Watcher {
             if self.waiting.is_empty() {
                 tokio::select! {
                     biased;
-                    stopped = self.stopping.wait_for(|stopping| *stopping) => {
-                        drop(stopped);
-                        return None;
+                    () = async { drop(self.stopping.wait_for(|stopping| *stopping).await) } => {
+                        return self.farewell();
                     }
                     grown = self.news.grown() => { grown?; }
                 }
             }
         }
+    }
+
+    /// The last that is sent when the server stops: the browser is to connect again soon, and not with all others at
+    /// the same moment.
+    fn farewell(&mut self) -> Option<Event> {
+        if std::mem::replace(&mut self.has_said_farewell, true) {
+            return None;
+        }
+        let mut chance = [0];
+        // Without chance they come all at once, and are served all the same.
+        let _ = getrandom::fill(&mut chance);
+        let pause = EARLIEST + SPREAD * u32::from(chance[0]) / 256;
+        Some(Event::default().retry(pause).comment("stopping"))
     }
 
     /// Makes frames of what is new. `None` if the stream is to end; an event if the page is another now.

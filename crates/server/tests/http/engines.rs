@@ -47,7 +47,7 @@ async fn an_engine_plays_whole_games() {
             json!({ "name": "Dice", "kind": "engine", "mine": false, "stand_in": null })
         );
         let lapses = lapses(&site, &table, 1).await;
-        assert!(lapses.len() > 3 && lapses.iter().all(Value::is_null), "{lapses:?}");
+        assert!(!lapses.is_empty() && lapses.iter().all(Value::is_null), "{lapses:?}");
     }
     let unknown = json!({ "game": "taxi", "seats": ["me", { "engine": "Other" }] });
     let complaint = anna.post_json("/api/tables", &unknown).await.problem(422);

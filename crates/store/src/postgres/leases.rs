@@ -36,6 +36,11 @@ pub(super) async fn give_up(pool: &PgPool, name: String, node: NodeId) -> Result
     Ok(())
 }
 
+pub(super) async fn give_up_all(pool: &PgPool, node: NodeId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM lease WHERE node = $1").bind(uuid(node.to_bytes())).execute(pool).await?;
+    Ok(())
+}
+
 /// Removes what nodes left behind that died, if nobody took it up again.
 pub(super) async fn tidy(database: &mut PgConnection) -> Result<(), sqlx::Error> {
     sqlx::query("DELETE FROM lease WHERE expires <= clock_timestamp()").execute(database).await?;

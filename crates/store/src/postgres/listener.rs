@@ -1,6 +1,12 @@
 //! Hears of the entries that other nodes write.
 
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use sqlx::{
     PgPool,
@@ -27,7 +33,10 @@ const PAUSES: [Duration; 3] = [Duration::from_millis(50), Duration::from_millis(
 
 /// A task that listens until it is ended, or dropped.
 #[derive(Debug)]
-pub(super) struct Listening(AbortHandle);
+pub(super) struct Listening {
+    task: AbortHandle,
+    reconnections: Arc<AtomicU64>,
+}
 
 impl Listening {
     /// Begins when it has begun: what is written from now on is heard.
@@ -37,12 +46,18 @@ impl Listening {
         bells: Bells,
     ) -> Result<Listening, sqlx::Error> {
         let listener = listen(&options).await?;
-        let task: JoinHandle<()> = tokio::spawn(keep_listening(options, listener, lengths, bells));
-        Ok(Listening(task.abort_handle()))
+        let reconnections = Arc::<AtomicU64>::default();
+        let listens = keep_listening(options, listener, lengths, bells, Arc::clone(&reconnections));
+        let task: JoinHandle<()> = tokio::spawn(listens);
+        Ok(Listening { task: task.abort_handle(), reconnections })
     }
 
     pub(super) fn end(&self) {
-        self.0.abort();
+        self.task.abort();
+    }
+
+    pub(super) fn reconnections(&self) -> u64 {
+        self.reconnections.load(Ordering::Relaxed)
     }
 }
 
@@ -61,7 +76,13 @@ async fn listen(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
     Ok(listener)
 }
 
-async fn keep_listening(options: PgConnectOptions, mut listener: PgListener, lengths: PgPool, bells: Bells) {
+async fn keep_listening(
+    options: PgConnectOptions,
+    mut listener: PgListener,
+    lengths: PgPool,
+    bells: Bells,
+    reconnections: Arc<AtomicU64>,
+) {
     loop {
         while let Some(news) = next(&mut listener).await {
             if let Some((table, length)) = news.and_then(|news| read(news.payload())) {
@@ -77,6 +98,7 @@ async fn keep_listening(options: PgConnectOptions, mut listener: PgListener, len
                 _ => sleep(pauses.next().unwrap_or(QUIET)).await,
             }
         };
+        reconnections.fetch_add(1, Ordering::Relaxed);
     }
 }
 

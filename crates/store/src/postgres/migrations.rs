@@ -46,6 +46,22 @@ pub(super) async fn run(at: &str, database: &mut PgConnection) -> Result<(), Ope
     transaction.commit().await.map_err(failed)
 }
 
+/// Refuses a database with which this version could not work as it is.
+pub(super) async fn expect_present(at: &str, database: &mut PgConnection) -> Result<(), OpenError> {
+    let known = steps().iter().map(|step| step.version).max().unwrap_or_default();
+    let at = at.to_owned();
+    match kind(database).await {
+        Err(source) => Err(OpenError::Database { at, source }),
+        Ok(Kind::Empty) => Err(OpenError::Missing { at }),
+        Ok(Kind::Foreign) => Err(OpenError::Foreign { at }),
+        Ok(Kind::Ours { format, oldest_program }) if oldest_program > known => {
+            Err(OpenError::Newer { at, found: format, known })
+        }
+        Ok(Kind::Ours { format, .. }) if format < known => Err(OpenError::Older { at, found: format, known }),
+        Ok(Kind::Ours { .. }) => Ok(()),
+    }
+}
+
 /// What a database is before anything is changed in it.
 enum Kind {
     Empty,

@@ -34,3 +34,8 @@ pub(super) async fn give_up(writer: &SqlitePool, name: String, node: NodeId) -> 
         .await?;
     Ok(())
 }
+
+pub(super) async fn give_up_all(writer: &SqlitePool, node: NodeId) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM lease WHERE node = ?").bind(node.to_bytes().to_vec()).execute(writer).await?;
+    Ok(())
+}

@@ -1,6 +1,6 @@
 //! The format of the database, step by step. A step that was released is never changed.
 
-use std::path::Path;
+use std::{cmp::Ordering, path::Path};
 
 use sqlx::{
     SqlSafeStr, SqlitePool,
@@ -35,6 +35,26 @@ pub(super) async fn refuse_foreign(path: &Path, writer: &SqlitePool) -> Result<(
         return Err(OpenError::Foreign { at: shown(path) });
     }
     Ok(())
+}
+
+/// Refuses a database whose format is not the present one.
+pub(super) async fn expect_present(path: &Path, readers: &SqlitePool) -> Result<(), OpenError> {
+    let failed = |error| failed(path, error);
+    let holds: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(readers).await.map_err(failed)?;
+    if holds == 0 {
+        return Err(OpenError::Missing { at: shown(path) });
+    }
+    let found: i64 = sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM _sqlx_migrations")
+        .fetch_one(readers)
+        .await
+        .map_err(failed)?;
+    let known = steps().iter().map(|step| step.version).max().unwrap_or_default();
+    match found.cmp(&known) {
+        Ordering::Less => Err(OpenError::Older { at: shown(path), found, known }),
+        Ordering::Equal => Ok(()),
+        Ordering::Greater => Err(OpenError::Newer { at: shown(path), found, known }),
+    }
 }
 
 /// Brings the database to the present format: all steps or none.

@@ -139,11 +139,11 @@ async fn contents(database: &mut SqliteConnection) -> Result<Contents, StoreErro
     })
 }
 
-fn table(id: Vec<u8>) -> Result<TableId, StoreError> {
+pub(super) fn table(id: Vec<u8>) -> Result<TableId, StoreError> {
     id.try_into().map(TableId::from_bytes).map_err(|id| damaged(&id))
 }
 
-fn guest(id: Vec<u8>) -> Result<GuestId, StoreError> {
+pub(super) fn guest(id: Vec<u8>) -> Result<GuestId, StoreError> {
     id.try_into().map(GuestId::from_bytes).map_err(|id| damaged(&id))
 }
 

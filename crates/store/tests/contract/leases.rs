@@ -50,6 +50,18 @@ pub(crate) async fn a_lease_is_given_up_only_by_who_has_it(place: impl Place) {
     assert!(!take(&store, other, LONG).await);
 }
 
+pub(crate) async fn who_leaves_gives_up_all_leases_and_nobody_elses(place: impl Place) {
+    let store = place.open().await;
+    let (one, other) = (NodeId::random(), NodeId::random());
+    assert!(take(&store, one, LONG).await);
+    assert!(store.take_lease("tram".into(), one, LONG).await.unwrap());
+    assert!(store.take_lease("taxi".into(), other, LONG).await.unwrap());
+    store.give_up_leases(one).await.unwrap();
+    assert!(take(&store, other, LONG).await);
+    assert!(store.take_lease("tram".into(), other, LONG).await.unwrap());
+    assert!(!store.take_lease("taxi".into(), one, LONG).await.unwrap());
+}
+
 pub(crate) async fn leases_of_other_names_are_others(place: impl Place) {
     let store = place.open().await;
     let (one, other) = (NodeId::random(), NodeId::random());

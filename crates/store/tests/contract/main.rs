@@ -58,6 +58,7 @@ macro_rules! contract {
                 who_has_a_lease_renews_it
                 a_lease_is_given_up_only_by_who_has_it
                 leases_of_other_names_are_others
+                who_leaves_gives_up_all_leases_and_nobody_elses
                 of_racing_nodes_one_takes_the_lease
             }
             neglect {
