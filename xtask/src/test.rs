@@ -22,6 +22,8 @@ pub(crate) fn run() -> Result<()> {
         ensure_from_apt("python3", "python3")?;
         // Servers of several nodes share a real database.
         ensure("PostgreSQL", "postgresql", || Programs::find().is_some())?;
+        // One node's clock goes wrong.
+        ensure_from_apt("faketime", "faketime")?;
         let printed =
             quiet(cargo().args(["test", "--workspace", "--exclude", "omnibus-e2e", "--no-fail-fast"]))?;
         passed = count(&printed)?;
@@ -46,8 +48,9 @@ pub(crate) fn run() -> Result<()> {
     Ok(())
 }
 
-/// Simulations from seeds that nobody has tried, for so many minutes.
-pub(crate) fn simulate(minutes: u64) -> Result<()> {
+/// An hour of what `run` does for a minute or two: simulations from seeds that nobody has tried, and the real thing
+/// broken in an order that nobody has seen.
+pub(crate) fn run_long() -> Result<()> {
     let fresh = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock is wrong")?.as_millis();
     step("simulation", || {
         let simulation = ["test", "--package", "omnibus-server", "--test", "simulation", "every_promise"];
@@ -56,13 +59,32 @@ pub(crate) fn simulate(minutes: u64) -> Result<()> {
                 .args(simulation)
                 .args(["--", "--nocapture"])
                 .env("SIMULATION_FROM", (fresh << 20).to_string())
-                .env("SIMULATION_MINUTES", minutes.to_string()),
+                .env("SIMULATION_MINUTES", "30"),
         )?;
-        if let Some(seeds) = printed.lines().find(|line| line.contains(" seeds from ")) {
-            println!("{seeds}");
-        }
+        tell(&printed, " seeds from ");
+        Ok(())
+    })?;
+    step("faults", || {
+        let faults =
+            ["test", "--package", "omnibus", "--test", "faults", "loses_nothing", "--", "--nocapture"];
+        let printed = quiet(
+            cargo()
+                .args(faults)
+                .args(["--test-threads", "1"])
+                .env("FAULTS_SEED", fresh.to_string())
+                .env("FAULTS_MINUTES", "15"),
+        )?;
+        tell(&printed, "Killed ");
+        tell(&printed, " acknowledged, ");
         Ok(())
     })
+}
+
+/// Passes on the lines that say how much was tried.
+fn tell(printed: &str, figures: &str) {
+    for line in printed.lines().filter(|line| line.contains(figures)) {
+        println!("  {line}");
+    }
 }
 
 fn step(name: &str, check: impl FnOnce() -> Result<()>) -> Result<()> {

@@ -1,11 +1,15 @@
 //! A server with a folder of its own.
 
 use std::{
-    fs, io,
+    env, fs,
+    io::{self, BufRead, BufReader, Write},
     os::unix::{fs::chown, process::CommandExt},
     path::{Path, PathBuf},
-    process::{Child, ChildStdin, Command, Stdio},
-    sync::atomic::{AtomicU32, Ordering},
+    process::{ChildStdin, ChildStdout, Command, Stdio},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -17,11 +21,31 @@ const START: Duration = Duration::from_mins(1);
 const PORT: &str = "5432";
 
 /// Keeps the server running as long as somebody holds the other end of its input, and then ends it and removes the
-/// folder. So nothing is left of it, even where a test is killed.
+/// folder. So nothing is left of it, even where a test is killed. Until then it does as it is told, a word a line.
 const KEEPER: &str = r#"folder=$1; shift
-"$@" >"$folder/log" 2>&1 </dev/null &
-server=$!
-cat >/dev/null
+start() {
+    "$@" >>"$folder/log" 2>&1 </dev/null &
+    server=$!
+}
+kill_all() {
+    # Whoever is stopped has no more children.
+    kill -STOP $server
+    children=$(cat "/proc/$server/task/$server/children")
+    kill -KILL $server $children
+    wait $server
+    # While one of them is left, PostgreSQL does not start again.
+    for child in $children; do
+        while kill -0 $child; do sleep 0.01; done
+    done
+}
+start "$@"
+while read -r order; do
+    case $order in
+    kill) kill_all ;;
+    start) start "$@" ;;
+    esac
+    echo "$order: done"
+done
 kill -QUIT $server
 wait $server
 rm -rf "$folder""#;
@@ -33,7 +57,23 @@ pub struct Cluster {
     folder: PathBuf,
     databases: AtomicU32,
     /// Ends the server when it is dropped.
-    _input: ChildStdin,
+    keeper: Mutex<Keeper>,
+}
+
+/// The two ends of whoever keeps the server running.
+#[derive(Debug)]
+struct Keeper {
+    orders: ChildStdin,
+    answers: BufReader<ChildStdout>,
+}
+
+/// What the server does before it acknowledges a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Care {
+    /// Nothing: a process that dies loses nothing by it, and no test cuts the power.
+    Quick,
+    /// It waits for the disk, as where games are kept.
+    Durable,
 }
 
 /// A database in a cluster, empty at first.
@@ -49,11 +89,21 @@ impl Database {
 }
 
 impl Cluster {
+    /// A quick one: what it acknowledges would not survive a power cut.
     pub fn start() -> Result<Cluster, String> {
+        Cluster::start_in(&env::temp_dir(), Care::Quick)
+    }
+
+    /// One that keeps what it acknowledges, as a server for people does, in a folder under `place`.
+    pub fn durable(place: &Path) -> Result<Cluster, String> {
+        Cluster::start_in(place, Care::Durable)
+    }
+
+    fn start_in(place: &Path, care: Care) -> Result<Cluster, String> {
         let programs = Programs::find().ok_or(MISSING)?;
         let folder = tempfile::Builder::new()
             .prefix("omnibus-postgres-")
-            .tempdir()
+            .tempdir_in(place)
             .map_err(|error| format!("cannot make a folder for PostgreSQL: {error}"))?;
         let user = User::choose()?;
         user.own(folder.path()).map_err(|error| format!("cannot give PostgreSQL its folder: {error}"))?;
@@ -67,24 +117,29 @@ impl Cluster {
         keeper.args(["-c", KEEPER, "keeper"]).arg(folder.path());
         keeper.arg(server.get_program()).args(server.get_args());
         keeper.arg("-D").arg(&data).arg("-k").arg(folder.path()).args(["-p", PORT]);
-        // Without fsync: a process that dies loses nothing by it, and no test cuts the power.
-        for setting in ["listen_addresses=", "fsync=off", "max_connections=400", "shared_buffers=64MB"] {
+        for setting in ["listen_addresses=", "max_connections=400", "shared_buffers=64MB"] {
             keeper.args(["-c", setting]);
+        }
+        if care == Care::Quick {
+            keeper.args(["-c", "fsync=off"]);
         }
         let mut keeper = keeper
             .current_dir(folder.path())
             .stdin(Stdio::piped())
-            .stdout(Stdio::null())
+            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             // Ctrl+C is for the test; the server ends after it.
             .process_group(0)
             .spawn()
             .map_err(|error| format!("cannot start PostgreSQL: {error}"))?;
-        let input = keeper.stdin.take().ok_or("PostgreSQL has no input")?;
+        let (Some(orders), Some(answers)) = (keeper.stdin.take(), keeper.stdout.take()) else {
+            return Err("PostgreSQL has nobody who keeps it".into());
+        };
+        let both = Mutex::new(Keeper { orders, answers: BufReader::new(answers) });
         // From now on the keeper removes it.
         let folder = folder.keep();
-        let cluster = Cluster { programs, folder, databases: AtomicU32::new(0), _input: input };
-        cluster.wait(&mut keeper)?;
+        let cluster = Cluster { programs, folder, databases: AtomicU32::new(0), keeper: both };
+        cluster.wait(|| keeper.try_wait().is_ok_and(|ended| ended.is_some()))?;
         Ok(cluster)
     }
 
@@ -96,11 +151,38 @@ impl Cluster {
         Ok(Database { url: format!("postgres://postgres@{socket}:{PORT}/{name}") })
     }
 
-    fn wait(&self, keeper: &mut Child) -> Result<(), String> {
+    /// Where it is listening, for whoever wants to stand in between.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.join(format!(".s.PGSQL.{PORT}"))
+    }
+
+    /// All of its processes end from one moment to the next (SIGKILL).
+    pub fn kill(&self) -> Result<(), String> {
+        self.order("kill")
+    }
+
+    /// Starts it again after it was killed, or has ended by itself, and waits until it answers.
+    pub fn start_again(&self) -> Result<(), String> {
+        self.order("start")?;
+        self.wait(|| false)
+    }
+
+    /// Has the keeper do something, and waits until it is done.
+    fn order(&self, word: &str) -> Result<(), String> {
+        let mut keeper = self.keeper.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut answer = String::new();
+        let told = writeln!(keeper.orders, "{word}").and_then(|()| keeper.answers.read_line(&mut answer));
+        match told {
+            Ok(1..) => Ok(()),
+            Ok(0) => Err("nobody keeps PostgreSQL any more".into()),
+            Err(error) => Err(format!("nobody keeps PostgreSQL any more: {error}")),
+        }
+    }
+
+    fn wait(&self, mut has_ended: impl FnMut() -> bool) -> Result<(), String> {
         let start = Instant::now();
         while let Err(complaint) = run(&mut self.client("pg_isready")) {
-            let has_ended = keeper.try_wait().is_ok_and(|ended| ended.is_some());
-            if has_ended || start.elapsed() > START {
+            if has_ended() || start.elapsed() > START {
                 let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
                 return Err(format!("PostgreSQL does not start: {complaint}\n{log}"));
             }

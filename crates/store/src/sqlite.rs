@@ -15,7 +15,7 @@ mod secret;
 use std::{path::Path, sync::Arc, time::Duration};
 
 use sqlx::{
-    SqlitePool,
+    Connection, SqlitePool,
     error::DatabaseError,
     sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous},
 };
@@ -56,7 +56,12 @@ impl SqliteStore {
         let path = path.as_ref();
         file::make(path)?;
         let options = settings(SqliteConnectOptions::new().filename(path));
-        let writer = pool(1).connect_with(options.clone()).await.map_err(|error| failed(path, error))?;
+        let writer = pool(1)
+            // Where the disk is full SQLite ends a transaction by itself, and the connection does not know of it.
+            .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
+            .connect_with(options.clone())
+            .await
+            .map_err(|error| failed(path, error))?;
         // A log that another program's database keeps beside our tables would be found by nobody.
         migrations::refuse_foreign(path, &writer).await?;
         // Readers and the writer do not wait for each other. The file remembers this.
