@@ -80,6 +80,16 @@ async fn each_damage_is_found_and_named() {
         ("INSERT INTO lease VALUES ('bots/0123456789abcdef0123456789abcdef', randomblob(16), unixepoch() * 1000 + 60000)".into(), "lease_of_nothing"),
         (format!("INSERT INTO lease VALUES ('bots/{}', randomblob(16), unixepoch() * 1000 + 86400000)", tables[1]), "long_lease"),
         ("PRAGMA foreign_keys = OFF; INSERT INTO seen VALUES (randomblob(16), randomblob(16), 1)".into(), "dangling"),
+        (
+            format!("INSERT INTO entry SELECT table_id, max(seq) + 1, at, '{{\"entry\":\"rematched\",\"table\":\"0123456789abcdef0123456789abcdef\"}}' FROM entry WHERE {london}"),
+            "rematch",
+        ),
+        (
+            format!("UPDATE entry SET body = replace(body, '{{\"bot\":\"casual\"}}', '{{\"program\":\"0123456789abcdef0123456789abcdef\"}}') WHERE {london} AND seq = 1"),
+            "program",
+        ),
+        // The pages of an index that nobody knows any more.
+        ("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL".into(), "pages"),
     ];
     for (damage, kind) in damages {
         let file = folder.path().join(kind);
@@ -107,6 +117,22 @@ async fn a_length_that_is_wrong_is_found_in_postgres() {
     assert_eq!(ran.code, 1);
     assert!(ran.stdout.contains(&format!("FAULT table {}: the log has ", tables[0])), "{}", ran.stdout);
     assert!(ran.stderr.contains("Faults 2 (tables 3, "), "{}", ran.stderr);
+}
+
+/// The doctor is on a machine whose clock is an hour ahead.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_clock_that_is_wrong_is_found_in_postgres() {
+    let database = omnibus_postgres_lab::database();
+    played(database.url());
+    let doctor = env!("CARGO_BIN_EXE_omnibus");
+    let ran = std::process::Command::new("faketime")
+        .args(["-f", "+1h", doctor, "doctor", "--lang", "en", "--database", database.url()])
+        .output()
+        .unwrap();
+    let told = String::from_utf8(ran.stdout).unwrap();
+    assert!(told.contains("FAULT the clocks of this machine and of the database differ by "), "{told}");
+    assert_eq!(ran.status.code(), Some(1));
 }
 
 #[cfg(unix)]
