@@ -10,7 +10,7 @@ use tokio::{
 };
 
 /// Whoever has heard nothing for so long gives up.
-const PATIENCE: Duration = Duration::from_secs(15);
+const PATIENCE: Duration = Duration::from_secs(5);
 
 pub(crate) struct Answer {
     pub(crate) status: u16,

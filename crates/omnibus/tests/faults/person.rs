@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
-use tokio::{sync::watch, task::JoinHandle, time::sleep};
+use tokio::{sync::watch, time::sleep};
 
 use crate::{dice::Dice, http, town::Town, watcher};
 
@@ -12,13 +12,8 @@ pub(crate) struct Told {
     pub(crate) table: String,
     pub(crate) cookie: String,
     pub(crate) posts: Vec<Post>,
-    /// Follows the table until somebody says that this is all; then it gives the entries that it was shown.
-    pub(crate) watching: Watching,
-}
-
-pub(crate) struct Watching {
-    pub(crate) until: watch::Sender<Option<u64>>,
-    pub(crate) seen: JoinHandle<Vec<u64>>,
+    /// The entries that their page was shown.
+    pub(crate) shown: watch::Receiver<Vec<u64>>,
 }
 
 #[derive(Debug)]
@@ -64,11 +59,9 @@ async fn open(town: &Arc<Town>, dice: &mut Dice) -> Option<Told> {
     };
     let table = answer.json()["id"].as_str().expect("an id").to_owned();
     let cookie = answer.cookie.clone().expect("whoever is new is given a cookie");
-    let until = watch::Sender::new(None);
-    let watch =
-        watcher::watch(Arc::clone(town), table.clone(), cookie.clone(), until.subscribe(), dice.split());
-    let watching = Watching { until, seen: tokio::spawn(watch) };
-    Some(Told { table, cookie, posts: Vec::new(), watching })
+    let (sender, shown) = watch::channel(Vec::new());
+    tokio::spawn(watcher::watch(Arc::clone(town), table.clone(), cookie.clone(), sender, dice.split()));
+    Some(Told { table, cookie, posts: Vec::new(), shown })
 }
 
 /// Plays until the game or everything is over.

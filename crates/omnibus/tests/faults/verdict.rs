@@ -4,7 +4,10 @@ use std::{collections::BTreeSet, process::Command, time::Duration};
 
 use omnibus_store::{Address, Database};
 use serde_json::Value;
-use tokio::time::{sleep, timeout};
+use tokio::{
+    sync::watch,
+    time::{sleep, timeout},
+};
 
 use crate::{
     dice::Dice,
@@ -22,7 +25,12 @@ pub(crate) async fn judge(town: &Town, database: &str, told: Vec<Told>) -> Strin
     let store = Database::look(&address).await.unwrap().into_store();
     let mut dice = Dice::new(1);
     let (tables, mut acknowledged, mut unheard, mut kept, mut entries) = (told.len(), 0, 0, 0, 0);
-    for Told { table, cookie, posts, watching } in told {
+    // Before anybody looks again: a look makes a node aware of what it has not heard of.
+    for Told { table, shown, .. } in &told {
+        let length = store.length(table.parse().unwrap()).await.unwrap();
+        until_shown(table, shown.clone(), length.unwrap_or(0)).await;
+    }
+    for Told { table, cookie, posts, shown } in told {
         timeout(IN_THE_END, bots_move(town, &table, &cookie, &mut dice))
             .await
             .unwrap_or_else(|_| panic!("the bot at {table} stands still"));
@@ -34,10 +42,8 @@ pub(crate) async fn judge(town: &Town, database: &str, told: Vec<Told>) -> Strin
         unheard += posts.iter().filter(|post| post.came == Outcome::Unheard).count();
         entries += log.len();
 
-        watching.until.send_replace(Some(log.len() as u64));
-        let seen = timeout(IN_THE_END, watching.seen).await;
-        let seen = seen.unwrap_or_else(|_| panic!("who watches {table} is not shown its end")).unwrap();
-        assert!(seen.is_sorted_by(|one, next| one < next), "{table} was not shown in its order: {seen:?}");
+        let shown = until_shown(&table, shown, log.len() as u64).await;
+        assert!(shown.is_sorted_by(|one, next| one < next), "{table} was not shown in its order: {shown:?}");
     }
     for node in &town.nodes {
         let said = node.said();
@@ -53,6 +59,13 @@ pub(crate) async fn judge(town: &Town, database: &str, told: Vec<Told>) -> Strin
         "{tables} tables, {entries} entries; {acknowledged} actions acknowledged, all there; {unheard} without an answer, \
          of which {kept} are there, once"
     )
+}
+
+/// Waits until the page was shown so many entries; gives the numbers of all.
+async fn until_shown(table: &str, mut shown: watch::Receiver<Vec<u64>>, length: u64) -> Vec<u64> {
+    let latest = |shown: &Vec<u64>| shown.last().copied().unwrap_or(1);
+    let shown = timeout(IN_THE_END, shown.wait_for(|shown| latest(shown) >= length)).await;
+    shown.unwrap_or_else(|_| panic!("who watches {table} is not shown entry {length}")).unwrap().clone()
 }
 
 /// Waits until it is the person's turn, or the game is over.

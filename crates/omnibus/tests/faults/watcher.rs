@@ -11,46 +11,31 @@ use tokio::{
 
 use crate::{dice::Dice, http, town::Town};
 
-/// Follows a table until it was shown the entry that somebody names; gives the numbers of all that it was shown.
+/// Follows a table as long as somebody wants to know what is `shown`: the numbers of all entries so far.
 pub(crate) async fn watch(
     town: Arc<Town>,
     table: String,
     cookie: String,
-    mut until: watch::Receiver<Option<u64>>,
+    shown: watch::Sender<Vec<u64>>,
     mut dice: Dice,
-) -> Vec<u64> {
+) {
     let path = format!("/table/{table}/stream?after=1");
-    let mut seen = vec![1];
-    loop {
+    while !shown.is_closed() {
         let node = town.any_node(&mut dice).await;
-        if let Ok(stream) = http::events(node, &path, &cookie, latest(&seen)).await {
-            let last = until.clone();
-            tokio::select! {
-                () = read(stream, &mut seen, &last) => {}
-                // Whoever is told the end now looks whether they are there.
-                _ = until.changed() => {}
-            }
+        let latest = shown.borrow().last().copied().unwrap_or(1);
+        match http::events(node, &path, &cookie, latest).await {
+            Ok(stream) => read(stream, &shown).await,
+            Err(_) => sleep(Duration::from_millis(20)).await,
         }
-        if until.borrow().is_some_and(|last| latest(&seen) >= last) {
-            return seen;
-        }
-        sleep(Duration::from_millis(20)).await;
     }
 }
 
-fn latest(seen: &[u64]) -> u64 {
-    seen.last().copied().unwrap_or_default()
-}
-
-/// Reads until the stream breaks, or everything was shown.
-async fn read(stream: BufReader<TcpStream>, seen: &mut Vec<u64>, until: &watch::Receiver<Option<u64>>) {
+/// Reads until the stream breaks.
+async fn read(stream: BufReader<TcpStream>, shown: &watch::Sender<Vec<u64>>) {
     let mut lines = stream.lines();
     while let Ok(Some(line)) = lines.next_line().await {
         if let Some(id) = line.strip_prefix("id: ") {
-            seen.push(id.parse().expect("a number"));
-            if until.borrow().is_some_and(|last| latest(seen) >= last) {
-                return;
-            }
+            shown.send_modify(|shown| shown.push(id.parse().expect("a number")));
         }
     }
 }
