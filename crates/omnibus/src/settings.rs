@@ -27,7 +27,7 @@ struct Setting {
     example: &'static str,
 }
 
-const SETTINGS: [Setting; 14] = [
+const SETTINGS: [Setting; 16] = [
     Setting { name: "database", example: "\"postgres://omnibus@db.example/omnibus\"" },
     Setting { name: "listen", example: "\"127.0.0.1:3080\"" },
     Setting { name: "metrics", example: "\"127.0.0.1:9180\"" },
@@ -36,7 +36,9 @@ const SETTINGS: [Setting; 14] = [
     Setting { name: "requests_per_second", example: "50" },
     Setting { name: "burst", example: "200" },
     Setting { name: "body", example: "2097152" },
+    Setting { name: "client_time", example: "\"30s\"" },
     Setting { name: "streams", example: "50000" },
+    Setting { name: "streams_per_client", example: "200" },
     Setting { name: "tables_per_guest", example: "1000" },
     Setting { name: "tables_in_memory", example: "2000" },
     Setting { name: "thinkers", example: "4" },
@@ -104,7 +106,13 @@ impl Settings {
             requests_per_second: reader.number("requests_per_second")?.unwrap_or(usual.requests_per_second),
             burst: reader.number("burst")?.unwrap_or(usual.burst),
             body: reader.read("body", |text| text.parse().ok())?.unwrap_or(usual.body),
+            client_time: reader
+                .read("client_time", |text| time(text).filter(|time| !time.is_zero()))?
+                .unwrap_or(usual.client_time),
             streams: reader.read("streams", |text| text.parse().ok())?.unwrap_or(usual.streams),
+            streams_per_client: reader
+                .read("streams_per_client", |text| text.parse().ok())?
+                .unwrap_or(usual.streams_per_client),
             tables_per_guest: reader
                 .number("tables_per_guest")?
                 .map_or(usual.tables_per_guest, NonZeroU32::get),
