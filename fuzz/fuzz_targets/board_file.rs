@@ -1,7 +1,7 @@
 //! No board file of any game makes its reader panic, and each fault has a sentence.
 #![no_main]
 
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use libfuzzer_sys::fuzz_target;
 use omnibus_core::Fault;
@@ -11,7 +11,7 @@ thread_local! {
     static WORDS: Words = Language::En.load();
 }
 
-static PARIS: LazyLock<omnibus_taxi::Board> = LazyLock::new(omnibus_taxi::Board::standard);
+static PARIS: LazyLock<Arc<omnibus_taxi::Board>> = LazyLock::new(omnibus_taxi::Board::standard);
 
 fuzz_target!(|toml: &str| {
     explain(omnibus_paris_paris::Board::read("fuzz", toml));

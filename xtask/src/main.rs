@@ -22,6 +22,7 @@ use anyhow::Result;
 
 const USAGE: &str = "\
 cargo xtask test                      everything that must hold: the one test command
+cargo xtask test --long               the same, and an hour of simulations that nobody has seen before
 cargo xtask browser                   the tests in a real browser alone
 cargo xtask rules                     table of rules and the tests that protect them
 cargo xtask words                     every key of the locales is in all languages and in use
@@ -40,6 +41,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done: Result<()> = match &words[..] {
         ["test"] => test::run(),
+        ["test", "--long"] => test::run().and_then(|()| test::simulate(60)),
         ["browser"] => browser::run(),
         ["rules"] => rules::run(),
         ["words"] => words::run(),

@@ -1,6 +1,6 @@
 //! Everything that must hold.
 
-use std::time::Instant;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, bail};
 use omnibus_postgres_lab::Programs;
@@ -45,6 +45,25 @@ pub(crate) fn run() -> Result<()> {
     step("instruction counts", bench::check)?;
     println!("{passed} passed, 0 failed");
     Ok(())
+}
+
+/// Simulations from seeds that nobody has tried, for so many minutes.
+pub(crate) fn simulate(minutes: u64) -> Result<()> {
+    let fresh = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock is wrong")?.as_millis();
+    step("simulation", || {
+        let simulation = ["test", "--package", "omnibus-server", "--test", "simulation", "every_promise"];
+        let printed = quiet(
+            cargo()
+                .args(simulation)
+                .args(["--", "--nocapture"])
+                .env("SIMULATION_FROM", (fresh << 20).to_string())
+                .env("SIMULATION_MINUTES", minutes.to_string()),
+        )?;
+        if let Some(seeds) = printed.lines().find(|line| line.contains(" seeds from ")) {
+            println!("{seeds}");
+        }
+        Ok(())
+    })
 }
 
 fn step(name: &str, check: impl FnOnce() -> Result<()>) -> Result<()> {

@@ -308,7 +308,8 @@ async fn create(
     };
     let wishes = seats.into_iter().enumerate().map(wish).collect::<Result<Vec<Wish>, Trouble>>()?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
-    let opening = fresh_opening(game, setup, &wishes, hints, (guest, &profile.guest), &word)?;
+    let seed = app.tables.machine.bytes()?;
+    let opening = fresh_opening(game, setup, &wishes, hints, (guest, &profile.guest), &word, seed);
     let id = app.tables.create(opening).await?.to_string();
     let address = format!("/table/{id}");
     Ok((StatusCode::CREATED, jar, Json(Created { id, address })).into_response())

@@ -23,8 +23,19 @@ use tokio::sync::watch;
 use tower_http::{compression::CompressionLayer, csrf::CsrfLayer};
 
 use crate::{
-    api, bot_api, caretaker, engine_room::Engines, guard, guard::Limiter, metered::Metered, metrics::Metrics,
-    observer, open_streams::OpenStreams, routes, tables::Tables, trouble::Trouble, visitor,
+    api, bot_api, caretaker,
+    engine_room::Engines,
+    guard,
+    guard::Limiter,
+    machine::{Machine, ThisMachine},
+    metered::Metered,
+    metrics::Metrics,
+    observer,
+    open_streams::OpenStreams,
+    routes,
+    tables::Tables,
+    trouble::Trouble,
+    visitor,
 };
 
 /// What every request may use. Cloned cheaply: the parts are shared.
@@ -126,12 +137,25 @@ impl App {
         stopping: watch::Receiver<bool>,
         engines: Engines,
     ) -> Result<App, SetupError> {
+        let machine = ThisMachine::new(limits.thinkers).map_err(SetupError::Threads)?;
+        App::on(Arc::new(machine), store, limits, public, stopping, engines).await
+    }
+
+    /// The same on any machine.
+    pub async fn on(
+        machine: Arc<dyn Machine>,
+        store: Arc<dyn Store>,
+        limits: Limits,
+        public: Option<String>,
+        stopping: watch::Receiver<bool>,
+        engines: Engines,
+    ) -> Result<App, SetupError> {
         let mut fresh = vec![0; 64];
-        getrandom::fill(&mut fresh).map_err(SetupError::Randomness)?;
+        machine.fill(&mut fresh).map_err(SetupError::Randomness)?;
         let secret = store.secret("cookies", fresh).await?;
         let metrics = Arc::<Metrics>::default();
         let store = Arc::new(Metered::new(store, Arc::clone(&metrics)));
-        let tables = Tables::new(store, &limits, engines).map_err(SetupError::Threads)?;
+        let tables = Tables::new(machine, store, &limits, engines).map_err(SetupError::Randomness)?;
         let (stops, mut told) = (Arc::downgrade(&tables), stopping.clone());
         tokio::spawn(async move {
             drop(told.wait_for(|stopping| *stopping).await);

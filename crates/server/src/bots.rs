@@ -64,9 +64,8 @@ impl Tables {
             let Some((seat, level)) = table.bot_to_act() else {
                 return ControlFlow::Break(Rest::NothingToDo);
             };
-            let mut seed = [0; 8];
-            let turn = match (getrandom::fill(&mut seed), table.hosted()) {
-                (Ok(()), Some(game)) => game.bot_turn(seat, level, u64::from_le_bytes(seed)),
+            let turn = match (self.machine.bytes(), table.hosted()) {
+                (Ok(seed), Some(game)) => game.bot_turn(seat, level, u64::from_le_bytes(seed)),
                 _ => None,
             };
             let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
@@ -174,6 +173,7 @@ mod tests {
         app::Limits,
         engine_room::Engines,
         entry::{Holder, Opening, Who},
+        machine::ThisMachine,
     };
 
     /// A table of Paris Paris for these.
@@ -223,7 +223,8 @@ mod tests {
         const CROWD: usize = 1_000;
         let store = SqliteStore::in_memory().await.expect("a database in memory");
         let limits = Limits { thinkers: NonZeroUsize::MIN, ..Limits::default() };
-        let tables = Tables::new(Arc::new(store), &limits, Engines::default()).expect("a thread");
+        let machine = Arc::new(ThisMachine::new(limits.thinkers).expect("a thread"));
+        let tables = Tables::new(machine, Arc::new(store), &limits, Engines::default()).expect("randomness");
         let anna = GuestId::random();
         let id = tables.create(opening([Who::Guest(anna), bot()])).await.expect("a table");
         act(&tables, id, anna).await;

@@ -33,6 +33,7 @@ pub(crate) async fn care(tables: Weak<Tables>, mut stopping: watch::Receiver<boo
     let mut tried = HashMap::new();
     loop {
         tokio::select! {
+            biased;
             _ = stopping.wait_for(|stopping| *stopping) => return,
             _ = rounds.tick() => {}
         }

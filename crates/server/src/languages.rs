@@ -1,5 +1,7 @@
 //! The four languages, loaded once.
 
+use std::sync::LazyLock;
+
 use omnibus_words::{Language, Words};
 
 pub(crate) struct Languages([Words; 4]);
@@ -8,8 +10,11 @@ const ALL: [(&str, Language); 4] =
     [("en", Language::En), ("fr", Language::Fr), ("de", Language::De), ("it", Language::It)];
 
 impl Languages {
-    pub(crate) fn load() -> Languages {
-        Languages(ALL.map(|(_, language)| language.load()))
+    /// Loaded when they are first needed, and then for all nodes of this process.
+    pub(crate) fn all() -> &'static Languages {
+        static LANGUAGES: LazyLock<Languages> =
+            LazyLock::new(|| Languages(ALL.map(|(_, language)| language.load())));
+        &LANGUAGES
     }
 
     pub(crate) fn words(&self, language: Language) -> &Words {

@@ -1,18 +1,19 @@
-//! Where bots think: a few threads of their own. Those for whom a person waits go first.
+//! Where bots think: at a few stools. Those for whom a person waits go first.
 
 use std::{
     collections::VecDeque,
-    io,
+    fmt,
     num::NonZeroUsize,
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, mpsc},
-    thread,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use tokio::sync::oneshot;
 
-/// A fixed number of threads: however many bots there are, the rest of the machine is left to people.
+use crate::machine::Machine;
+
+/// A fixed number of stools: however many bots there are, the rest of the machine is left to people.
 pub(crate) struct Pool {
+    machine: Arc<dyn Machine>,
     queue: Arc<Queue>,
 }
 
@@ -24,29 +25,17 @@ pub(crate) enum Urgency {
 }
 
 impl Pool {
-    pub(crate) fn new(threads: NonZeroUsize) -> io::Result<Pool> {
-        let pool = Pool { queue: Arc::default() };
-        for _ in 0..threads.get() {
-            let queue = Arc::clone(&pool.queue);
-            thread::Builder::new().name("bot".into()).spawn(move || queue.work())?;
-        }
-        Ok(pool)
+    pub(crate) fn new(machine: Arc<dyn Machine>, stools: NonZeroUsize) -> Pool {
+        let waiting = Waiting { free: stools.get(), awaited: VecDeque::new(), unattended: VecDeque::new() };
+        Pool { machine, queue: Arc::new(Queue(Mutex::new(waiting))) }
     }
 
-    /// A thread, when its turn has come; `None` if the pool closes.
+    /// A place to think at, when its turn has come; `None` if the pool closes.
     pub(crate) async fn stool(&self, urgency: Urgency) -> Option<Stool> {
         let (call, called) = oneshot::channel();
-        let (stool, work) = mpsc::channel::<Job>();
-        let job = move || {
-            // Whoever asked may have gone while others were before them, or go without having thought.
-            if call.send(Stool(stool)).is_ok()
-                && let Ok(work) = work.recv()
-            {
-                work();
-            }
-        };
-        self.queue.push(urgency, Box::new(job));
-        called.await.ok()
+        self.queue.push(urgency, call);
+        let place = called.await.ok()?;
+        Some(Stool { machine: Arc::clone(&self.machine), _place: place })
     }
 
     /// What comes of the work when its turn has come; `None` if it broke.
@@ -58,15 +47,18 @@ impl Pool {
         self.stool(urgency).await?.think(work).await
     }
 
-    /// How many wait for a thread: those that somebody waits for, and the others.
+    /// How many wait for a stool: those that somebody waits for, and the others.
     pub(crate) fn waiting(&self) -> (usize, usize) {
         let waiting = self.queue.lock();
         (waiting.awaited.len(), waiting.unattended.len())
     }
 }
 
-/// A thread of the pool that waits to be told what to think.
-pub(crate) struct Stool(mpsc::Sender<Job>);
+/// A place for one that is to think.
+pub(crate) struct Stool {
+    machine: Arc<dyn Machine>,
+    _place: Place,
+}
 
 impl Stool {
     /// What comes of the work; `None` if it broke.
@@ -75,79 +67,95 @@ impl Stool {
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let (answer, answered) = oneshot::channel();
-        self.0.send(Box::new(move || drop(answer.send(work())))).ok()?;
+        let machine = Arc::clone(&self.machine);
+        machine.work(Box::new(move || {
+            let thought = work();
+            // The next may sit down, though nobody may be waiting for this any more.
+            drop(self);
+            drop(answer.send(thought));
+        }));
         answered.await.ok()
     }
 }
 
-impl Drop for Pool {
-    /// The threads end with what they are at.
-    fn drop(&mut self) {
-        self.queue.lock().is_closed = true;
-        self.queue.news.notify_all();
+/// One of the places; whoever waits first gets it when it is given back.
+struct Place(Option<Arc<Queue>>);
+
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Place")
     }
 }
 
-type Job = Box<dyn FnOnce() + Send>;
-
-#[derive(Default)]
-struct Queue {
-    waiting: Mutex<Waiting>,
-    news: Condvar,
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Some(queue) = self.0.take() {
+            queue.lock().free += 1;
+            queue.serve();
+        }
+    }
 }
 
+struct Queue(Mutex<Waiting>);
+
 /// First come, first served, but for those who are waited for.
-#[derive(Default)]
 struct Waiting {
-    awaited: VecDeque<Job>,
-    unattended: VecDeque<Job>,
-    is_closed: bool,
+    free: usize,
+    awaited: VecDeque<oneshot::Sender<Place>>,
+    unattended: VecDeque<oneshot::Sender<Place>>,
 }
 
 impl Queue {
     fn lock(&self) -> MutexGuard<'_, Waiting> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn push(&self, urgency: Urgency, job: Job) {
-        let mut waiting = self.lock();
+    fn push(self: &Arc<Queue>, urgency: Urgency, call: oneshot::Sender<Place>) {
         match urgency {
-            Urgency::Awaited => waiting.awaited.push_back(job),
-            Urgency::Unattended => waiting.unattended.push_back(job),
+            Urgency::Awaited => self.lock().awaited.push_back(call),
+            Urgency::Unattended => self.lock().unattended.push_back(call),
         }
-        self.news.notify_one();
+        self.serve();
     }
 
-    fn work(&self) {
-        while let Some(job) = self.next() {
-            if catch_unwind(AssertUnwindSafe(job)).is_err() {
-                tracing::error!("a bot broke while it was thinking");
+    /// Calls as many as there are places for.
+    fn serve(self: &Arc<Queue>) {
+        while let Some(call) = self.next() {
+            // Whoever asked may have gone while others were before them.
+            if let Err(mut place) = call.send(Place(Some(Arc::clone(self)))) {
+                place.0 = None;
+                self.lock().free += 1;
             }
         }
     }
 
-    /// The next in turn, waited for if need be; `None` when the pool closes.
-    fn next(&self) -> Option<Job> {
-        let is_idle = |waiting: &mut Waiting| {
-            !waiting.is_closed && waiting.awaited.is_empty() && waiting.unattended.is_empty()
-        };
-        let mut waiting = self.news.wait_while(self.lock(), is_idle).unwrap_or_else(PoisonError::into_inner);
-        if waiting.is_closed {
-            return None;
-        }
-        waiting.awaited.pop_front().or_else(|| waiting.unattended.pop_front())
+    /// The next in turn, if there is a place, which is then taken.
+    fn next(&self) -> Option<oneshot::Sender<Place>> {
+        let mut waiting = self.lock();
+        let free = waiting.free.checked_sub(1)?;
+        let next = waiting.awaited.pop_front().or_else(|| waiting.unattended.pop_front())?;
+        waiting.free = free;
+        Some(next)
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
     use futures_util::future::join_all;
 
     use super::*;
+    use crate::machine::ThisMachine;
+
+    fn pool_of_one() -> Pool {
+        let machine = ThisMachine::new(NonZeroUsize::MIN).expect("a thread");
+        Pool::new(Arc::new(machine), NonZeroUsize::MIN)
+    }
 
     #[tokio::test]
     async fn the_awaited_go_first_and_else_all_in_turn() {
-        let pool = Pool::new(NonZeroUsize::MIN).expect("a thread");
+        let pool = pool_of_one();
         let (open, gate) = mpsc::channel::<()>();
         let (told, order) = mpsc::channel();
         let held = pool.think(Urgency::Awaited, move || gate.recv().is_err());
@@ -174,7 +182,7 @@ mod tests {
 
     #[tokio::test]
     async fn who_breaks_takes_nobody_along() {
-        let pool = Pool::new(NonZeroUsize::MIN).expect("a thread");
+        let pool = pool_of_one();
         assert_eq!(pool.think(Urgency::Awaited, || panic!("on purpose")).await, None::<u8>);
         assert_eq!(pool.think(Urgency::Awaited, || 7).await, Some(7));
     }

@@ -2,7 +2,6 @@
 
 use std::{
     collections::HashMap,
-    io,
     sync::{
         Arc, Mutex, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -13,7 +12,6 @@ use std::{
 use omnibus_core::Seat;
 use omnibus_store::{
     self as store, AppendError, CreateError, GuestId, Listed, NewEntry, NodeId, Store, TableId, TableState,
-    Timestamp,
 };
 use omnibus_words::{Language, Words};
 use serde_json::Value;
@@ -26,6 +24,7 @@ use crate::{
     entry::{Entry, Opening, Who},
     hints::Advised,
     languages::Languages,
+    machine::Machine,
     patience::Patience,
     pool::Pool,
     presence::Presence,
@@ -37,11 +36,12 @@ use crate::{
 
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
+    pub(crate) machine: Arc<dyn Machine>,
     /// Who we are among those that share the store.
     pub(crate) node: NodeId,
     open: Mutex<HashMap<TableId, Arc<OpenTable>>>,
     pub(crate) pool: Pool,
-    pub(crate) languages: Languages,
+    pub(crate) languages: &'static Languages,
     pub(crate) switchboard: Switchboard,
     pub(crate) engines: Arc<EngineRoom>,
     /// How long a program may think that plays over the network.
@@ -69,13 +69,21 @@ pub(crate) struct OpenTable {
 }
 
 impl Tables {
-    pub(crate) fn new(store: Arc<dyn Store>, limits: &Limits, engines: Engines) -> io::Result<Arc<Tables>> {
+    pub(crate) fn new(
+        machine: Arc<dyn Machine>,
+        store: Arc<dyn Store>,
+        limits: &Limits,
+        engines: Engines,
+    ) -> Result<Arc<Tables>, getrandom::Error> {
+        let mut node = [0; 16];
+        machine.fill(&mut node)?;
         Ok(Arc::new(Tables {
             store,
-            node: NodeId::random(),
+            node: NodeId::from_bytes(node),
             open: Mutex::default(),
-            pool: Pool::new(limits.thinkers)?,
-            languages: Languages::load(),
+            pool: Pool::new(Arc::clone(&machine), limits.thinkers),
+            languages: Languages::all(),
+            machine,
             switchboard: Switchboard::default(),
             engines: Arc::new(EngineRoom::new(engines)),
             program_time: limits.program_time,
@@ -132,13 +140,13 @@ impl Tables {
                 return Err(Trouble::TooManyTables(self.per_guest));
             }
         }
-        self.create_at(TableId::random(), opening).await
+        self.create_at(TableId::from_bytes(self.machine.bytes()?), opening).await
     }
 
     /// Begins a table of this id; one that is there already is left as it is.
     async fn create_at(self: &Arc<Tables>, id: TableId, opening: Opening) -> Result<TableId, Trouble> {
         let table = Table::open(id, opening.clone(), self.words())?;
-        let entry = written(&Entry::Opened(Box::new(opening)), &table)?;
+        let entry = self.written(&Entry::Opened(Box::new(opening)), &table)?;
         match self.store.create(id, entry).await {
             Ok(()) => {}
             Err(CreateError::Exists) => return Ok(id),
@@ -365,7 +373,7 @@ impl Tables {
     pub(crate) async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
         let after = table.seq;
         table.follow(&entry, self.words())?;
-        let new = written(&entry, table)?;
+        let new = self.written(&entry, table)?;
         match self.store.append(table.id, after, new).await {
             Ok(_) => {
                 self.thank_engines(table);
@@ -390,6 +398,14 @@ impl Tables {
                 Err(trouble)
             }
         }
+    }
+
+    fn written(&self, entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
+        let body = serde_json::to_string(entry).map_err(|error| {
+            tracing::error!("an entry cannot be written: {error}");
+            Trouble::Broken
+        })?;
+        Ok(NewEntry { at: self.machine.now(), body, summary: after.summary() })
     }
 }
 
@@ -434,14 +450,6 @@ async fn to_the_end<T: Send + 'static>(
         tracing::error!("a change of a table broke: {error}");
         Err(Trouble::Broken)
     })
-}
-
-fn written(entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
-    let body = serde_json::to_string(entry).map_err(|error| {
-        tracing::error!("an entry cannot be written: {error}");
-        Trouble::Broken
-    })?;
-    Ok(NewEntry { at: Timestamp::now(), body, summary: after.summary() })
 }
 
 fn read_entry(body: &str) -> Result<Entry, Trouble> {

@@ -6,7 +6,7 @@ use axum::http::{HeaderMap, header};
 use omnibus_store::{BotAccount, GuestId, Store};
 use sha2::{Digest, Sha256};
 
-use crate::trouble::Trouble;
+use crate::{machine::Machine, trouble::Trouble};
 
 const PREFIX: &str = "omni_";
 /// Bytes of the secret: nobody guesses 128 bits.
@@ -19,13 +19,9 @@ pub(crate) struct Token {
 }
 
 impl Token {
-    pub(crate) fn fresh() -> Result<Token, Trouble> {
-        let mut secret = [0; SECRET];
-        getrandom::fill(&mut secret).map_err(|error| {
-            tracing::error!("the system gives no randomness: {error}");
-            Trouble::Broken
-        })?;
-        let bot = GuestId::random();
+    pub(crate) fn fresh(machine: &dyn Machine) -> Result<Token, Trouble> {
+        let secret = machine.bytes::<SECRET>()?;
+        let bot = GuestId::from_bytes(machine.bytes()?);
         let secret: String = secret.iter().map(|byte| format!("{byte:02x}")).collect();
         Ok(Token { text: format!("{PREFIX}{bot}{secret}"), bot })
     }
@@ -83,11 +79,14 @@ fn is_same(one: &[u8; 32], other: &[u8; 32]) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroUsize;
+
     use super::*;
+    use crate::machine::ThisMachine;
 
     #[test]
     fn a_token_reads_back_and_nothing_else_does() {
-        let token = Token::fresh().expect("a token");
+        let token = Token::fresh(&ThisMachine::new(NonZeroUsize::MIN).expect("a thread")).expect("a token");
         let text = token.to_string();
         assert_eq!(text.len(), 69);
         let again = Token::read(&text).expect("the same token");

@@ -14,7 +14,7 @@ use axum_extra::extract::{
     PrivateCookieJar,
     cookie::{Cookie, SameSite},
 };
-use omnibus_store::{GuestId, Timestamp};
+use omnibus_store::GuestId;
 use omnibus_web::pages::{Guest, Message, Reader, Settings, message};
 use omnibus_words::{Language, Words};
 use serde::{Deserialize, Serialize};
@@ -89,7 +89,10 @@ impl Visitor {
         if let (Some(id), Some(profile)) = (self.id, &self.profile) {
             return Ok((id, profile.clone(), jar));
         }
-        let id = self.id.unwrap_or_else(GuestId::random);
+        let id = match self.id {
+            Some(id) => id,
+            None => GuestId::from_bytes(app.tables.machine.bytes()?),
+        };
         let guest = Guest { name: self.words(app).server_guest(), paint: 0 };
         let profile = Profile { guest, settings: Settings::default(), language: None };
         keep(app, id, &profile).await?;
@@ -105,7 +108,7 @@ impl Visitor {
 /// Writes down what a guest is called and likes.
 pub(crate) async fn keep(app: &App, id: GuestId, profile: &Profile) -> Result<(), Trouble> {
     let body = serde_json::to_string(profile).map_err(|_| Trouble::Broken)?;
-    Ok(app.tables.store().put_guest(id, body, Timestamp::now()).await?)
+    Ok(app.tables.store().put_guest(id, body, app.tables.machine.now()).await?)
 }
 
 /// A name that can stand on a table: no line breaks or control characters, not too long; `None` if nothing is

@@ -67,6 +67,6 @@ pub use moving::{Contents, MoveError};
 pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 pub use store::{Answer, AppendError, CreateError, Store, StoreError};
-pub use subscription::Subscription;
+pub use subscription::{Bells, Subscription};
 pub use table::{Entry, Listed, NewEntry, ParseStateError, Summary, TableId, TableState};
 pub use timestamp::Timestamp;

@@ -13,6 +13,7 @@ use crate::table::TableId;
 /// Follows the length of one table. Who is slow skips lengths, and never misses the last.
 pub struct Subscription {
     table: TableId,
+    number: u64,
     length: watch::Receiver<u64>,
     bells: Bells,
 }
@@ -33,7 +34,7 @@ impl Subscription {
     }
 
     /// What the length was at the beginning is no news.
-    pub(crate) fn begin_at(&mut self, length: u64) {
+    pub fn begin_at(&mut self, length: u64) {
         self.bells.ring(self.table, length);
         self.length.mark_unchanged();
     }
@@ -50,24 +51,40 @@ impl fmt::Debug for Subscription {
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        self.bells.leave(self.table);
+        self.bells.leave(self.table, self.number);
     }
 }
 
-/// The bells of one node: one for each table that somebody follows, none for the others.
+/// The bells of one node: one for each who follows a table. A store rings them.
+///
+/// They ring in the order in which they were hung up: what follows from an entry hangs on no chance.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Bells(Arc<Mutex<HashMap<TableId, watch::Sender<u64>>>>);
+pub struct Bells(Arc<Mutex<Hung>>);
+
+#[derive(Debug, Default)]
+struct Hung {
+    bells: HashMap<TableId, Vec<(u64, watch::Sender<u64>)>>,
+    /// How many there have been.
+    count: u64,
+}
 
 impl Bells {
     /// Begins to listen. The length is 0 until somebody rings.
-    pub(crate) fn listen(&self, table: TableId) -> Subscription {
-        let length = self.lock().entry(table).or_default().subscribe();
-        Subscription { table, length, bells: self.clone() }
+    pub fn listen(&self, table: TableId) -> Subscription {
+        let mut hung = self.lock();
+        hung.count += 1;
+        let number = hung.count;
+        let bells = hung.bells.entry(table).or_default();
+        // Who comes later has heard what the others have.
+        let known = bells.last().map_or(0, |(_, bell)| *bell.borrow());
+        let (bell, length) = watch::channel(known);
+        bells.push((number, bell));
+        Subscription { table, number, length, bells: self.clone() }
     }
 
     /// Tells those who follow the table, if any, how long it is.
-    pub(crate) fn ring(&self, table: TableId, length: u64) {
-        if let Some(bell) = self.lock().get(&table) {
+    pub fn ring(&self, table: TableId, length: u64) {
+        for (_, bell) in self.lock().bells.get(&table).into_iter().flatten() {
             // Two appends may ring in the other order.
             bell.send_if_modified(|now| {
                 let grows = length > *now;
@@ -78,25 +95,27 @@ impl Bells {
     }
 
     /// The tables that somebody follows.
-    pub(crate) fn tables(&self) -> Vec<TableId> {
-        self.lock().keys().copied().collect()
+    pub fn tables(&self) -> Vec<TableId> {
+        self.lock().bells.keys().copied().collect()
     }
 
     /// Ends every subscription.
-    pub(crate) fn silence(&self) {
-        self.lock().clear();
+    pub fn silence(&self) {
+        self.lock().bells.clear();
     }
 
-    fn leave(&self, table: TableId) {
-        let mut bells = self.lock();
-        // The one who leaves still counts.
-        if bells.get(&table).is_some_and(|bell| bell.receiver_count() <= 1) {
-            bells.remove(&table);
+    fn leave(&self, table: TableId, number: u64) {
+        let mut hung = self.lock();
+        if let Some(bells) = hung.bells.get_mut(&table) {
+            bells.retain(|(other, _)| *other != number);
+            if bells.is_empty() {
+                hung.bells.remove(&table);
+            }
         }
     }
 
     /// Nothing here panics while it holds the lock, and a half-done change would be none.
-    fn lock(&self) -> MutexGuard<'_, HashMap<TableId, watch::Sender<u64>>> {
+    fn lock(&self) -> MutexGuard<'_, Hung> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -111,11 +130,11 @@ mod tests {
         let table = TableId::random();
         let (first, second) = (bells.listen(table), bells.listen(table));
         drop(first);
-        assert_eq!(bells.lock().len(), 1);
+        assert_eq!(bells.lock().bells.len(), 1);
         drop(second);
-        assert_eq!(bells.lock().len(), 0);
+        assert_eq!(bells.lock().bells.len(), 0);
         bells.ring(table, 1);
-        assert_eq!(bells.lock().len(), 0);
+        assert_eq!(bells.lock().bells.len(), 0);
     }
 
     #[test]

@@ -31,8 +31,9 @@ pub(crate) async fn show(State(app): State<App>, visitor: Visitor) -> Result<Mar
     let tables = match visitor.id {
         Some(guest) => {
             let listed = app.tables.store().tables_of(guest, MY_TABLES).await?;
+            let now = app.tables.machine.now();
             let mut cards: Vec<TableCard> =
-                listed.iter().filter_map(|listed| card(listed, guest, visitor.words(&app))).collect();
+                listed.iter().filter_map(|listed| card(listed, guest, now, visitor.words(&app))).collect();
             cards.sort_by_key(|card| match card.whose {
                 Whose::Mine => 0,
                 Whose::Waiting => 1,
@@ -60,7 +61,7 @@ fn game_card(game: GameName) -> GameCard {
     }
 }
 
-fn card(listed: &Listed, guest: GuestId, words: &Words) -> Option<TableCard> {
+fn card(listed: &Listed, guest: GuestId, now: Timestamp, words: &Words) -> Option<TableCard> {
     let summary = &listed.summary;
     let shown: Shown = serde_json::from_str(&summary.body).unwrap_or_default();
     let named = |seats: &[usize]| seats.iter().filter_map(|&seat| shown.names.get(seat).cloned()).collect();
@@ -77,7 +78,7 @@ fn card(listed: &Listed, guest: GuestId, words: &Words) -> Option<TableCard> {
         game: GameName::by_id(&summary.game)?.meta().id,
         names: names(shown, words),
         whose,
-        age: u64::try_from(Timestamp::now().0 - listed.updated.0).unwrap_or(0),
+        age: u64::try_from(now.0 - listed.updated.0).unwrap_or(0),
     })
 }
 
@@ -111,7 +112,8 @@ pub(crate) async fn play_now(
         .chain((1..players).map(|_| Wish::Bot(Level::Casual.id().to_owned())))
         .collect();
     let me = (guest, &profile.guest);
-    let opening = fresh_opening(game, Setup::standard(players), &wishes, None, me, "")?;
+    let seed = app.tables.machine.bytes()?;
+    let opening = fresh_opening(game, Setup::standard(players), &wishes, None, me, "", seed);
     let id = app.tables.create(opening).await?;
     Ok((jar, Redirect::to(&format!("/table/{id}"))).into_response())
 }

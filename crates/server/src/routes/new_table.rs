@@ -89,7 +89,8 @@ pub(crate) async fn create(
     let wished = Wished::read(game, &fields, &engines, words);
     let opening = wished.setup.game(game, words).map_err(Trouble::from).and_then(|_| {
         let Wished { setup, seats, hints, word, .. } = &wished;
-        fresh_opening(game, setup.clone(), seats, *hints, (guest, &profile.guest), word)
+        let seed = app.tables.machine.bytes()?;
+        Ok(fresh_opening(game, setup.clone(), seats, *hints, (guest, &profile.guest), word, seed))
     });
     match opening {
         Ok(opening) => {
@@ -201,7 +202,7 @@ impl Wished {
     }
 }
 
-/// The first line of a new table's log. Where nobody has said whether there are hints, they are for those who
+/// The first line of a new table's log, to be dealt from the seed. Where nobody has said whether there are hints, they are for those who
 /// play against bots alone.
 pub(crate) fn fresh_opening(
     game: GameName,
@@ -210,14 +211,10 @@ pub(crate) fn fresh_opening(
     hints: Option<bool>,
     (guest, me): (GuestId, &Guest),
     word: &str,
-) -> Result<Opening, Trouble> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|error| {
-        tracing::error!("the system gives no randomness: {error}");
-        Trouble::Broken
-    })?;
+    seed: [u8; 32],
+) -> Opening {
     let word = tidy_word(word);
-    Ok(Opening {
+    Opening {
         game: game.meta().id.into(),
         setup,
         seats: seat(wishes, (guest, &me.name, me.paint)),
@@ -226,5 +223,5 @@ pub(crate) fn fresh_opening(
         seed: Hex32(seed),
         salts: (!word.is_empty()).then_some(word).into_iter().collect(),
         actions: Vec::new(),
-    })
+    }
 }

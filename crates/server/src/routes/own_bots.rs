@@ -6,7 +6,7 @@ use axum::{
     response::{IntoResponse, Redirect, Response},
 };
 use axum_extra::extract::PrivateCookieJar;
-use omnibus_store::{BotAccount, GuestId, Timestamp};
+use omnibus_store::{BotAccount, GuestId};
 use omnibus_web::pages::{OwnBot, OwnBots, me};
 use serde::Deserialize;
 
@@ -51,13 +51,13 @@ pub(crate) async fn make(
         None => Err(words.own_bots_nameless()),
         Some(_) if existing >= MOST => Err(words.own_bots_too_many(MOST)),
         Some(name) => {
-            let token = Token::fresh()?;
+            let token = Token::fresh(&*app.tables.machine)?;
             let account = BotAccount {
                 bot: token.bot(),
                 owner,
                 name: name.clone(),
                 token: token.hash(),
-                created: Timestamp::now(),
+                created: app.tables.machine.now(),
             };
             app.tables.store().add_bot(account).await?;
             Ok((name, token.to_string()))

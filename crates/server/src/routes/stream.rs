@@ -141,10 +141,11 @@ impl Watcher {
             }
             if self.waiting.is_empty() {
                 tokio::select! {
-                    grown = self.news.grown() => { grown?; }
+                    biased;
                     () = async { drop(self.stopping.wait_for(|stopping| *stopping).await) } => {
                         return self.farewell();
                     }
+                    grown = self.news.grown() => { grown?; }
                 }
             }
         }

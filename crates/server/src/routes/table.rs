@@ -287,7 +287,8 @@ pub(crate) async fn rematch(
     } else {
         let (guest, profile, _) = visitor.guest(&app, jar).await?;
         let me = (guest, &profile.guest);
-        let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], None, me, "")?;
+        let seed = app.tables.machine.bytes()?;
+        let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], None, me, "", seed);
         opening.seed = fresh.seed;
         opening.owner = fresh.owner;
         opening.salts.clear();

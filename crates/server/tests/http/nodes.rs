@@ -258,11 +258,14 @@ async fn nobody_is_away_who_is_at_another_node() {
     let (mut owner, mut bea) = (here.browser(), there.browser());
     let table = owner.open("paris-paris", &json!(["me", "friend"])).await;
     assert_eq!(bea.join(&table, 1, "Bea").await.status, 204);
-    let view = owner.view(&table).await;
-    if view["to_act"] == json!([0]) {
+    // The bus may give two turns in a row.
+    loop {
+        let view = owner.view(&table).await;
+        if view["to_act"] == json!([1]) {
+            break;
+        }
         assert_eq!(owner.act(&table, &view, &choices(&view)[0]["action"]).await.status, 200);
     }
-    assert_eq!(owner.view(&table).await["to_act"], json!([1]));
     let stream = bea.stream(&table, 1, "").await;
     let ask = json!({ "seat": 1, "level": "casual" });
     let path = format!("/api/tables/{table}/stand-in");

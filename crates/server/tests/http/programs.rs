@@ -30,7 +30,7 @@ async fn a_program_plays_whole_games() {
         let playing = site.play_out(&mut anna, &table, Dice::new(3));
         let (end, heard) = tokio::join!(playing, mill.play(&mut lines, Dice::new(4)));
         let turns: Vec<&Value> = heard.iter().filter(|line| line["type"] == "turn").collect();
-        assert!(turns.len() > 5);
+        assert!(!turns.is_empty());
         for turn in &turns {
             assert_eq!(
                 (&turn["table"], &turn["seat"], &turn["game"]),

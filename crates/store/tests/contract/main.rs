@@ -79,11 +79,11 @@ macro_rules! contract {
     ($store:ident: $place:ident; $($chapter:ident { $($test:ident)* })*) => {
         mod $store {
             $(mod $chapter {
-                use crate::place::Place as _;
+                use crate::place::Place;
 
                 $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
                 async fn $test() {
-                    crate::$chapter::$test(crate::place::$place::new().await).await;
+                    crate::$chapter::$test(<crate::place::$place as Place>::new().await).await;
                 })*
             })*
         }
@@ -93,3 +93,4 @@ macro_rules! contract {
 contract!(sqlite_file: SqliteFile);
 contract!(sqlite_memory: SqliteMemory);
 contract!(postgres: Postgres);
+contract!(memory: Memory);

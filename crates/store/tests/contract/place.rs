@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
+use omnibus_memory_lab::GoodLine;
+pub(crate) use omnibus_memory_lab::Memory;
 use omnibus_postgres_lab::Database;
 use omnibus_store::{
     GuestId, NewEntry, PostgresStore, SqliteStore, Store, Summary, TableId, TableState, Timestamp,
@@ -47,6 +49,16 @@ impl Place for Postgres {
 
     async fn open(&self) -> Arc<dyn Store> {
         Arc::new(PostgresStore::open(self.0.url()).await.unwrap())
+    }
+}
+
+impl Place for Memory {
+    async fn new() -> Memory {
+        Memory::new()
+    }
+
+    async fn open(&self) -> Arc<dyn Store> {
+        Arc::new(self.store(Arc::new(GoodLine)))
     }
 }
 
