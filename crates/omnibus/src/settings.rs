@@ -175,8 +175,10 @@ impl Settings {
             burst,
             body,
             streams,
+            streams_per_client,
             tables_per_guest,
             tables_in_memory,
+            client_time,
             thinkers,
             program_time,
             takeover,
@@ -187,7 +189,9 @@ impl Settings {
             "requests_per_second" => Some(requests_per_second.to_string()),
             "burst" => Some(burst.to_string()),
             "body" => Some(body.to_string()),
+            "client_time" => Some(milliseconds(client_time)),
             "streams" => Some(streams.to_string()),
+            "streams_per_client" => Some(streams_per_client.to_string()),
             "tables_per_guest" => Some(tables_per_guest.to_string()),
             "tables_in_memory" => Some(tables_in_memory.to_string()),
             "thinkers" => Some(thinkers.to_string()),
@@ -270,12 +274,14 @@ fn known(name: &str, place: &str, words: &Words) -> Result<&'static str> {
     })
 }
 
-/// `500ms`, `5s`.
+/// `500ms`, `5s`; not so long that no clock could show when it ends.
 fn time(text: &str) -> Option<Duration> {
-    match text.strip_suffix("ms") {
+    const LONGEST: Duration = Duration::from_hours(24 * 366);
+    let time = match text.strip_suffix("ms") {
         Some(number) => number.parse().ok().map(Duration::from_millis),
         None => text.strip_suffix('s')?.parse().ok().map(Duration::from_secs),
-    }
+    };
+    time.filter(|time| *time <= LONGEST)
 }
 
 /// As TOML, without a password.
@@ -284,5 +290,39 @@ fn written(name: &str, value: &str) -> String {
         Some((scheme @ ("postgres" | "postgresql"), _)) if name == "database" => format!("\"{scheme}://…\""),
         _ if value.bytes().all(|byte| byte.is_ascii_digit()) && !value.is_empty() => value.to_owned(),
         _ => format!("{value:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use omnibus_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_torn_file_is_complained_about_or_says_less() {
+        let words = Language::En.load();
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("omnibus.toml");
+        let whole: String =
+            SETTINGS.iter().map(|Setting { name, example }| format!("{name} = {example}\n")).collect();
+        let mut torn: Vec<Vec<u8>> = (0..whole.len()).map(|end| whole.as_bytes()[..end].to_vec()).collect();
+        for wrong in [0, b'"', b'[', b'9', 0xff] {
+            for at in 0..whole.len() {
+                let mut text = whole.clone().into_bytes();
+                text[at] = wrong;
+                torn.push(text);
+            }
+        }
+        let mut complaints = 0;
+        for text in torn {
+            fs::write(&file, text).expect("a file");
+            let mut given = BTreeMap::new();
+            let read = read_file(&file, &mut given, &words).and_then(|()| Settings::of(given, &words));
+            complaints += usize::from(read.is_err_and(|complaint| !complaint.to_string().is_empty()));
+        }
+        assert!(complaints > whole.len(), "{complaints}");
     }
 }
