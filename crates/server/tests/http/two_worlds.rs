@@ -28,8 +28,8 @@ use self::{
 use crate::site::Dice;
 
 /// How many actions are taken, and after how many of them everybody asks again.
-const STEPS: usize = 24;
-const STRIDE: usize = 4;
+const STEPS: usize = 20;
+const STRIDE: usize = 5;
 /// Shares the device with seat 0, and has the secrets.
 const BEA: Seat = Seat::new(1);
 /// How many entries come before the first action: opened, and two joined.
@@ -71,15 +71,17 @@ async fn compare<G: Notation>(
     mut twins: Twins<'_, G>,
     seed: Hex32,
 ) -> BTreeMap<Onlooker, usize> {
+    let log = Log::listen();
     let template = Template::new(name, &files[0]).await;
     let mut ours = template.world(seed, &files[0]).await;
     let mut other = template.world(seed, &files[1]).await;
-    let (log, mut dice) = (Log::listen(), Dice::new(3));
+    let (mut dice, mut asking) = (Dice::new(3), Dice::new(4));
     let mut compared = BTreeMap::new();
+    log.taken();
     for step in 0..=STEPS {
         if step < 2 || step % STRIDE == 0 {
             for onlooker in Onlooker::ALL.into_iter().filter(|onlooker| twins.is_alike(onlooker.viewer())) {
-                let questions = questions(&twins, onlooker, step, &mut dice);
+                let questions = questions(&twins, onlooker, step, &mut asking);
                 let answers = ours.answers(onlooker, &questions).await;
                 let logged = log.taken();
                 let others = other.answers(onlooker, &questions).await;
@@ -131,6 +133,12 @@ fn questions<G: Notation>(
             attempts.push(json!({ "keep": held }));
         }
     }
+    // One ticket each: which of several is complained about follows their order in the file.
+    let single = |action: Value| match action["keep"].as_array() {
+        Some(tickets) => tickets.iter().map(|ticket| json!({ "keep": [ticket] })).collect(),
+        None => vec![action],
+    };
+    let mut attempts: Vec<Value> = attempts.into_iter().flat_map(single).collect();
     attempts.retain(|action| !is_own(action));
     attempts.dedup();
     let is_programs_turn = !Twins::legal(&twins.ours, Seat::new(2)).is_empty();

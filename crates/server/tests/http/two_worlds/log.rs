@@ -1,53 +1,52 @@
 //! What the server writes for whoever runs it.
 
-use std::{
-    io,
-    sync::{Arc, Mutex, PoisonError},
-};
+use std::{cell::RefCell, io, sync::Once};
 
-use tracing::{level_filters::LevelFilter, subscriber::DefaultGuard};
+use tracing::level_filters::LevelFilter;
 
-/// All that is logged on this thread, more than any setting would let through.
-pub(super) struct Log {
-    written: Written,
-    _listening: DefaultGuard,
+thread_local! {
+    /// Every test has a thread to itself.
+    static WRITTEN: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-#[derive(Clone, Default)]
-struct Written(Arc<Mutex<Vec<u8>>>);
+/// All that is logged on this thread, when the log is to be as talkative as it can be.
+pub(super) struct Log;
 
 impl Log {
     pub(super) fn listen() -> Log {
-        let written = Written::default();
-        let writer = written.clone();
-        let log = tracing_subscriber::fmt()
-            .with_max_level(LevelFilter::TRACE)
-            .without_time()
-            .with_ansi(false)
-            .with_writer(move || writer.clone())
-            .finish();
-        Log { written, _listening: tracing::subscriber::set_default(log) }
+        static LISTENING: Once = Once::new();
+        LISTENING.call_once(|| {
+            tracing_subscriber::fmt()
+                .with_max_level(LevelFilter::INFO)
+                .without_time()
+                .with_ansi(false)
+                .with_writer(|| Writer)
+                .init();
+        });
+        // Other tests may have begun while nobody was listening.
+        tracing::callsite::rebuild_interest_cache();
+        Log
     }
 
     /// What we have written since this was last asked, without what is a matter of the clock.
     pub(super) fn taken(&self) -> Vec<String> {
-        let bytes = std::mem::take(&mut *self.written.0.lock().unwrap_or_else(PoisonError::into_inner));
-        let text = String::from_utf8(bytes).expect("letters");
-        let ours = text
-            .lines()
-            .filter(|line| line.split_whitespace().nth(1).is_some_and(|by| by.starts_with("omnibus")));
+        let text = String::from_utf8(WRITTEN.take()).expect("letters");
+        let is_ours =
+            |line: &&str| line.split_whitespace().nth(1).is_some_and(|by| by.starts_with("omnibus"));
         let timeless = |line: &str| {
             let words: Vec<&str> =
                 line.split(' ').filter(|word| !word.starts_with("milliseconds=")).collect();
             words.join(" ")
         };
-        ours.map(timeless).collect()
+        text.lines().filter(is_ours).map(timeless).collect()
     }
 }
 
-impl io::Write for Written {
+struct Writer;
+
+impl io::Write for Writer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        WRITTEN.with_borrow_mut(|written| written.extend_from_slice(bytes));
         Ok(bytes.len())
     }
 
