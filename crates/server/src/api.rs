@@ -330,7 +330,7 @@ struct TableView {
     /// Through whose eyes this is; none for a spectator.
     seat: Option<usize>,
     /// What the seat may know of the game, in the words of the trace format; none before it begins.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<Object>)]
     view: Option<Value>,
     /// What the seat may do.
     choices: Vec<ChoiceView>,
@@ -369,6 +369,7 @@ struct ResultView {
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Through {
     /// Which of the caller's seats looks, where there are several.
     seat: Option<u8>,
@@ -642,6 +643,7 @@ async fn events(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Since {
     /// The first step wanted; 0 is the deal.
     #[serde(default)]
