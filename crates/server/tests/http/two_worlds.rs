@@ -21,7 +21,6 @@ use omnibus_words::Language;
 use serde_json::{Value, json};
 
 use self::{
-    log::Log,
     twins::Twins,
     world::{Questions, Template},
 };
@@ -71,22 +70,22 @@ async fn compare<G: Notation>(
     mut twins: Twins<'_, G>,
     seed: Hex32,
 ) -> BTreeMap<Onlooker, usize> {
-    let log = Log::listen();
+    log::listen();
     let template = Template::new(name, &files[0]).await;
     let mut ours = template.world(seed, &files[0]).await;
     let mut other = template.world(seed, &files[1]).await;
     let (mut dice, mut asking) = (Dice::new(3), Dice::new(4));
     let mut compared = BTreeMap::new();
-    log.taken();
+    log::taken();
     for step in 0..=STEPS {
         if step < 2 || step % STRIDE == 0 {
             for onlooker in Onlooker::ALL.into_iter().filter(|onlooker| twins.is_alike(onlooker.viewer())) {
                 let questions = questions(&twins, onlooker, step, &mut asking);
                 let answers = ours.answers(onlooker, &questions).await;
-                let logged = log.taken();
+                let logged = log::taken();
                 let others = other.answers(onlooker, &questions).await;
                 assert!(!logged.is_empty());
-                assert_eq!(logged, log.taken(), "the log tells after {step} actions");
+                assert_eq!(logged, log::taken(), "the log tells after {step} actions");
                 for ((asked, answer), (_, other)) in answers.iter().zip(&others) {
                     assert_eq!(
                         answer, other,
@@ -99,9 +98,9 @@ async fn compare<G: Notation>(
         }
         let Some((seat, [action, other_action], after)) = twins.next(&mut dice) else { break };
         ours.act(seat, &action).await;
-        let logged = log.taken();
+        let logged = log::taken();
         other.act(seat, &other_action).await;
-        assert_eq!(logged, log.taken(), "the log tells {action}");
+        assert_eq!(logged, log::taken(), "the log tells {action}");
         assert_eq!(ours.figures().await, other.figures().await, "the figures tell {action}");
         twins = after;
     }
