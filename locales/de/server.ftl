@@ -45,6 +45,8 @@ trouble-not-their-turn = Die Partie wartet nicht auf { $player }. Ein Bot kann e
 trouble-not-away = { $player } ist gerade am Tisch und kann ohne Hilfe spielen.
 trouble-malformed = Was geschickt wurde, ist nicht zu lesen: { $what }
 trouble-too-large = Das ist zu groß. Dateien dürfen bis zu 2 MB haben.
+trouble-too-slow = Was du geschickt hast, ist nicht rechtzeitig angekommen. Versuch es noch einmal.
+trouble-too-many-pages = Du hast zu viele Seiten von Tischen offen. Schließ eine davon.
 trouble-too-many = { $seconds ->
     [one] Zu viele Anfragen auf einmal. Warte eine Sekunde und versuch es noch einmal.
    *[other] Zu viele Anfragen auf einmal. Warte { $seconds } Sekunden und versuch es noch einmal.

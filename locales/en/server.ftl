@@ -58,6 +58,8 @@ trouble-not-away = { $player } is at the table just now and can play without hel
 # $what (String) - the technical reason
 trouble-malformed = What was sent cannot be read: { $what }
 trouble-too-large = That is too large. Files may have up to 2 MB.
+trouble-too-slow = What you sent did not arrive in time. Try again.
+trouble-too-many-pages = You have too many pages of tables open. Close one of them.
 # $seconds (Number) - how long to wait
 trouble-too-many = { $seconds ->
     [one] Too many requests at once. Wait a second and try again.

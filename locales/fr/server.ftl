@@ -45,6 +45,8 @@ trouble-not-their-turn = La partie n’attend pas { $player }. Un bot pourra jou
 trouble-not-away = { $player } est à la table en ce moment et peut jouer sans aide.
 trouble-malformed = Ce qui a été envoyé est illisible : { $what }
 trouble-too-large = C’est trop volumineux. Un fichier peut faire jusqu’à 2 Mo.
+trouble-too-slow = Votre envoi n’est pas arrivé à temps. Réessayez.
+trouble-too-many-pages = Vous avez trop de pages de tables ouvertes. Fermez-en une.
 trouble-too-many = { $seconds ->
     [one] Trop de demandes à la fois. Patientez une seconde et réessayez.
    *[other] Trop de demandes à la fois. Patientez { $seconds } secondes et réessayez.

@@ -45,6 +45,8 @@ trouble-not-their-turn = La partita non aspetta { $player }. Un bot può subentr
 trouble-not-away = { $player } è al tavolo in questo momento e può giocare senza aiuto.
 trouble-malformed = Quello che è stato inviato non si può leggere: { $what }
 trouble-too-large = È troppo grande. Un file può avere fino a 2 MB.
+trouble-too-slow = Quello che hai inviato non è arrivato in tempo. Riprova.
+trouble-too-many-pages = Hai troppe pagine di tavoli aperte. Chiudine una.
 trouble-too-many = { $seconds ->
     [one] Troppe richieste insieme. Aspetta un secondo e riprova.
    *[other] Troppe richieste insieme. Aspetta { $seconds } secondi e riprova.

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use crate::step::{is_installed, loud, root};
 
 /// Each parser that reads what people bring.
-const TARGETS: [&str; 2] = ["board_file", "record"];
+const TARGETS: [&str; 5] = ["action", "board_file", "record", "setup", "words"];
 
 pub(crate) fn run(seconds: u32) -> Result<()> {
     if !is_installed("cargo-fuzz") {

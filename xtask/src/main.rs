@@ -3,12 +3,14 @@
 
 mod bench;
 mod browser;
+mod deny;
 mod docs;
 mod figures;
 mod fuzz;
 mod mutants;
 mod peers;
 mod rules;
+mod schemathesis;
 mod sources;
 mod step;
 mod test;
@@ -30,7 +32,9 @@ cargo xtask bench playouts --check    fail if a game takes over 5 % more instruc
 cargo xtask bench playouts --write    write today's instruction counts down
 cargo xtask bench peers [TIMES]       ours and what others have written, in turns (5 times): the ratios
 cargo xtask mutants [FILE…]           break the rules one by one and expect a red test each time
-cargo xtask fuzz [SECONDS]            feed nonsense to the parsers (60 seconds each)";
+cargo xtask fuzz [SECONDS]            feed nonsense to the parsers (60 seconds each)
+cargo xtask schemathesis              feed nonsense to the HTTP API, made up from its own document
+cargo xtask deny                      licences, unwanted crates, and where crates come from";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -50,6 +54,8 @@ fn main() -> ExitCode {
             peers::run(times.parse().unwrap_or(5))
         }
         ["mutants", files @ ..] => mutants::run(files),
+        ["schemathesis"] => schemathesis::run(),
+        ["deny"] => deny::run(),
         ["fuzz"] => fuzz::run(60),
         ["fuzz", seconds] if seconds.parse::<u32>().is_ok() => fuzz::run(seconds.parse().unwrap_or(60)),
         _ => {

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use omnibus_postgres_lab::Programs;
 
 use crate::{
-    bench, browser, docs, rules,
+    bench, browser, deny, docs, rules,
     step::{cargo, ensure, ensure_from_apt, quiet},
     words,
 };
@@ -40,6 +40,7 @@ pub(crate) fn run() -> Result<()> {
         quiet(cargo().args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
             .map(drop)
     })?;
+    step("licences and sources", deny::run)?;
     step("fuzz targets compile", || {
         quiet(cargo().args(["check", "--manifest-path", "fuzz/Cargo.toml"])).map(drop)
     })?;

@@ -27,7 +27,7 @@ struct Setting {
     example: &'static str,
 }
 
-const SETTINGS: [Setting; 14] = [
+const SETTINGS: [Setting; 16] = [
     Setting { name: "database", example: "\"postgres://omnibus@db.example/omnibus\"" },
     Setting { name: "listen", example: "\"127.0.0.1:3080\"" },
     Setting { name: "metrics", example: "\"127.0.0.1:9180\"" },
@@ -36,7 +36,9 @@ const SETTINGS: [Setting; 14] = [
     Setting { name: "requests_per_second", example: "50" },
     Setting { name: "burst", example: "200" },
     Setting { name: "body", example: "2097152" },
+    Setting { name: "client_time", example: "\"30s\"" },
     Setting { name: "streams", example: "50000" },
+    Setting { name: "streams_per_client", example: "200" },
     Setting { name: "tables_per_guest", example: "1000" },
     Setting { name: "tables_in_memory", example: "2000" },
     Setting { name: "thinkers", example: "4" },
@@ -104,7 +106,13 @@ impl Settings {
             requests_per_second: reader.number("requests_per_second")?.unwrap_or(usual.requests_per_second),
             burst: reader.number("burst")?.unwrap_or(usual.burst),
             body: reader.read("body", |text| text.parse().ok())?.unwrap_or(usual.body),
+            client_time: reader
+                .read("client_time", |text| time(text).filter(|time| !time.is_zero()))?
+                .unwrap_or(usual.client_time),
             streams: reader.read("streams", |text| text.parse().ok())?.unwrap_or(usual.streams),
+            streams_per_client: reader
+                .read("streams_per_client", |text| text.parse().ok())?
+                .unwrap_or(usual.streams_per_client),
             tables_per_guest: reader
                 .number("tables_per_guest")?
                 .map_or(usual.tables_per_guest, NonZeroU32::get),
@@ -167,8 +175,10 @@ impl Settings {
             burst,
             body,
             streams,
+            streams_per_client,
             tables_per_guest,
             tables_in_memory,
+            client_time,
             thinkers,
             program_time,
             takeover,
@@ -179,7 +189,9 @@ impl Settings {
             "requests_per_second" => Some(requests_per_second.to_string()),
             "burst" => Some(burst.to_string()),
             "body" => Some(body.to_string()),
+            "client_time" => Some(milliseconds(client_time)),
             "streams" => Some(streams.to_string()),
+            "streams_per_client" => Some(streams_per_client.to_string()),
             "tables_per_guest" => Some(tables_per_guest.to_string()),
             "tables_in_memory" => Some(tables_in_memory.to_string()),
             "thinkers" => Some(thinkers.to_string()),
@@ -262,12 +274,14 @@ fn known(name: &str, place: &str, words: &Words) -> Result<&'static str> {
     })
 }
 
-/// `500ms`, `5s`.
+/// `500ms`, `5s`; not so long that no clock could show when it ends.
 fn time(text: &str) -> Option<Duration> {
-    match text.strip_suffix("ms") {
+    const LONGEST: Duration = Duration::from_hours(24 * 366);
+    let time = match text.strip_suffix("ms") {
         Some(number) => number.parse().ok().map(Duration::from_millis),
         None => text.strip_suffix('s')?.parse().ok().map(Duration::from_secs),
-    }
+    };
+    time.filter(|time| *time <= LONGEST)
 }
 
 /// As TOML, without a password.
@@ -276,5 +290,39 @@ fn written(name: &str, value: &str) -> String {
         Some((scheme @ ("postgres" | "postgresql"), _)) if name == "database" => format!("\"{scheme}://…\""),
         _ if value.bytes().all(|byte| byte.is_ascii_digit()) && !value.is_empty() => value.to_owned(),
         _ => format!("{value:?}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use omnibus_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_torn_file_is_complained_about_or_says_less() {
+        let words = Language::En.load();
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("omnibus.toml");
+        let whole: String =
+            SETTINGS.iter().map(|Setting { name, example }| format!("{name} = {example}\n")).collect();
+        let mut torn: Vec<Vec<u8>> = (0..whole.len()).map(|end| whole.as_bytes()[..end].to_vec()).collect();
+        for wrong in [b'"', b'9', 0xff] {
+            for at in 0..whole.len() {
+                let mut text = whole.clone().into_bytes();
+                text[at] = wrong;
+                torn.push(text);
+            }
+        }
+        let mut complaints = 0;
+        for text in torn {
+            fs::write(&file, text).expect("a file");
+            let mut given = BTreeMap::new();
+            let read = read_file(&file, &mut given, &words).and_then(|()| Settings::of(given, &words));
+            complaints += usize::from(read.is_err_and(|complaint| !complaint.to_string().is_empty()));
+        }
+        assert!(complaints > whole.len(), "{complaints}");
     }
 }

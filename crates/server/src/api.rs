@@ -8,7 +8,7 @@ use axum::{
         Path, Query, State,
         rejection::{JsonRejection, QueryRejection, StringRejection},
     },
-    http::StatusCode,
+    http::{HeaderMap, StatusCode},
     response::{IntoResponse, Response},
     routing::{get, post},
 };
@@ -25,12 +25,16 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::{
     IntoParams, Modify, OpenApi, ToSchema,
-    openapi::security::{Http, HttpAuthScheme, SecurityScheme},
+    openapi::{
+        ContentBuilder, Ref, ResponseBuilder,
+        security::{Http, HttpAuthScheme, SecurityScheme},
+    },
 };
 
 use crate::{
     app::App,
     entry::Who,
+    guard::refuse_other_sites,
     hosted::{Hosted, bot_names},
     routes::{new_table::fresh_opening, query, record, seat, table_id, unreadable},
     scene,
@@ -67,7 +71,7 @@ use crate::{
         crate::bot_api::choose,
     ),
     components(schemas(Problem)),
-    modifiers(&TokenScheme)
+    modifiers(&TokenScheme, &Troubles)
 )]
 struct Document;
 
@@ -78,6 +82,24 @@ impl Modify for TokenScheme {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer));
         document.components.get_or_insert_default().add_security_scheme("token", scheme);
+    }
+}
+
+/// Whatever else goes wrong, at whichever address, is written in the same way.
+struct Troubles;
+
+impl Modify for Troubles {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let problem = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
+        let trouble = ResponseBuilder::new()
+            .description("any other trouble: cannot be read, not allowed, too large, too often")
+            .content("application/problem+json", problem)
+            .build();
+        for item in document.paths.paths.values_mut() {
+            for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
+                operation.responses.responses.insert("default".into(), trouble.clone().into());
+            }
+        }
     }
 }
 
@@ -308,7 +330,7 @@ struct TableView {
     /// Through whose eyes this is; none for a spectator.
     seat: Option<usize>,
     /// What the seat may know of the game, in the words of the trace format; none before it begins.
-    #[schema(value_type = Object)]
+    #[schema(value_type = Option<Object>)]
     view: Option<Value>,
     /// What the seat may do.
     choices: Vec<ChoiceView>,
@@ -347,6 +369,7 @@ struct ResultView {
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Through {
     /// Which of the caller's seats looks, where there are several.
     seat: Option<u8>,
@@ -516,9 +539,12 @@ struct HintedChoice {
 async fn hint(
     State(app): State<App>,
     visitor: Visitor,
+    headers: HeaderMap,
     Path(id): Path<String>,
     through: Result<Query<Through>, QueryRejection>,
 ) -> Result<Json<HintView>, Trouble> {
+    // Hints are counted.
+    refuse_other_sites(&headers)?;
     let id = table_id(&id)?;
     let through = query(through)?.seat.map(seat).transpose()?;
     let advised = app.tables.hint(id, visitor.id, through).await?;
@@ -617,6 +643,7 @@ async fn events(
 }
 
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 struct Since {
     /// The first step wanted; 0 is the deal.
     #[serde(default)]

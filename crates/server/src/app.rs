@@ -30,7 +30,9 @@ use crate::{
     machine::{Machine, ThisMachine},
     metered::Metered,
     metrics::Metrics,
-    observer, routes,
+    observer,
+    open_streams::OpenStreams,
+    routes,
     tables::Tables,
     trouble::Trouble,
     visitor,
@@ -51,6 +53,8 @@ pub struct App {
     pub(crate) metrics: Arc<Metrics>,
     /// How many streams of tables may be open.
     pub(crate) streams: usize,
+    pub(crate) open_streams: Arc<OpenStreams>,
+    pub(crate) client_time: Duration,
 }
 
 /// How much one client may ask, and how much bots may take of the machine.
@@ -63,10 +67,14 @@ pub struct Limits {
     pub body: usize,
     /// How many streams of tables a node keeps open.
     pub streams: usize,
+    /// How many of them are one client's: a guest's, or those of all at an address who are no guests.
+    pub streams_per_client: usize,
     /// How many of a guest's latest tables may all be unfinished; then one is to be finished before the next begins.
     pub tables_per_guest: u32,
     /// How many tables a node keeps in memory before idle ones are put away.
     pub tables_in_memory: usize,
+    /// How long a client may take to say what it wants, to send all of it, and to take a piece of the answer.
+    pub client_time: Duration,
     /// How many bots think at the same time.
     pub thinkers: NonZeroUsize,
     /// How long a program may think that plays over the network; then a bot of ours takes its move.
@@ -88,8 +96,10 @@ impl Default for Limits {
             burst: BURST,
             body: 2 << 20,
             streams: 50_000,
+            streams_per_client: 200,
             tables_per_guest: 1_000,
             tables_in_memory: 2_000,
+            client_time: Duration::from_secs(30),
             thinkers,
             program_time: Duration::from_mins(1),
             takeover: Duration::from_secs(10),
@@ -163,6 +173,8 @@ impl App {
             leaving: Arc::default(),
             metrics,
             streams: limits.streams,
+            open_streams: Arc::new(OpenStreams::new(limits.streams_per_client)),
+            client_time: limits.client_time,
         })
     }
 

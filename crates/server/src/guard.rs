@@ -4,7 +4,7 @@ use std::{net::IpAddr, num::NonZeroU32};
 
 use axum::{
     extract::Request,
-    http::{HeaderValue, header},
+    http::{HeaderMap, HeaderValue, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -31,6 +31,7 @@ pub(crate) async fn armour(request: Request, next: Next) -> Response {
     set(header::X_CONTENT_TYPE_OPTIONS, "nosniff");
     set(header::REFERRER_POLICY, "same-origin");
     set(header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin");
+    set(header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin");
     // What one person sees is nobody else's to keep. Assets say otherwise themselves.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
@@ -39,6 +40,15 @@ pub(crate) async fn armour(request: Request, next: Next) -> Response {
 /// What is packed on its way: all but what is to arrive line by line.
 pub(crate) fn packed() -> impl Predicate {
     DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
+}
+
+/// Any page may lead here; but where asking by GET leaves something behind, no other site asks in somebody's name.
+pub(crate) fn refuse_other_sites(headers: &HeaderMap) -> Result<(), Trouble> {
+    match headers.get("sec-fetch-site").map(HeaderValue::as_bytes) {
+        // Typed in by a person, or asked by a program.
+        None | Some(b"same-origin" | b"none") => Ok(()),
+        Some(_) => Err(Trouble::CrossSite),
+    }
 }
 
 /// A form that another site sent.

@@ -267,6 +267,10 @@ impl Tables {
             if !table.is_as_after(seq) {
                 return Err(Trouble::Stale);
             }
+            // Everybody knows the seed now, and with it all that would come.
+            if table.is_over() {
+                return Err(Trouble::Over);
+            }
             let steps = table.undo_for(seat).ok_or(Trouble::NothingToUndo)?;
             Ok(Some(Entry::Undone { seat: seat.index() as u8, steps }))
         })

@@ -47,12 +47,16 @@ pub(crate) enum Trouble {
     /// A file, a form or a record that is wrong, in words that were found where it was read.
     Complaint(String),
     TooLarge,
+    /// Not sent in time.
+    TooSlow,
     TooMany {
         seconds: u64,
     },
     /// None of the guest's latest tables is over.
     TooManyTables(u32),
     TooManyStreams,
+    /// One client has too many streams open.
+    TooManyPages,
     CrossSite,
     BadCookie,
     /// A token that is wrong or was revoked, or none where one is needed.
@@ -87,7 +91,8 @@ impl Trouble {
             Trouble::Malformed(_) => StatusCode::BAD_REQUEST,
             Trouble::WrongKind(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Trouble::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Trouble::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Trouble::TooSlow => StatusCode::REQUEST_TIMEOUT,
+            Trouble::TooMany { .. } | Trouble::TooManyPages => StatusCode::TOO_MANY_REQUESTS,
             Trouble::BadCookie | Trouble::BadToken => StatusCode::UNAUTHORIZED,
             Trouble::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
@@ -135,9 +140,11 @@ impl Trouble {
             Trouble::NotAway(player) => words.trouble_not_away(player),
             Trouble::Malformed(what) | Trouble::WrongKind(what) => words.trouble_malformed(what),
             Trouble::TooLarge => words.trouble_too_large(),
+            Trouble::TooSlow => words.trouble_too_slow(),
             Trouble::TooMany { seconds } => words.trouble_too_many(*seconds),
             Trouble::TooManyTables(limit) => words.trouble_too_many_tables(*limit),
             Trouble::TooManyStreams => words.trouble_too_many_streams(),
+            Trouble::TooManyPages => words.trouble_too_many_pages(),
             Trouble::CrossSite => words.trouble_cross_site(),
             Trouble::BadCookie => words.trouble_bad_cookie(),
             Trouble::BadToken => words.trouble_bad_token(),

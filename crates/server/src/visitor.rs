@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use axum::{
     Json,
+    body::HttpBody,
     extract::{ConnectInfo, FromRequestParts, Request, State},
     http::{HeaderMap, HeaderValue, header, request::Parts},
     middleware::Next,
@@ -24,6 +25,7 @@ use crate::{
     guard::Client,
     languages::{by_code, code, negotiate},
     routes::unreadable,
+    tardy::Tardy,
     token,
     trouble::Trouble,
 };
@@ -54,6 +56,8 @@ pub(crate) struct Visitor {
     /// The address that was asked for.
     pub(crate) here: String,
     pub(crate) host: String,
+    /// As whom they are counted.
+    pub(crate) client: Client,
     wants_json: bool,
 }
 
@@ -132,14 +136,6 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
         headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default().to_owned()
     };
     let path = request.uri().path_and_query().map(ToString::to_string).unwrap_or_default();
-    let mut visitor = Visitor {
-        id: cookie,
-        profile: None,
-        language: negotiate(&text(header::ACCEPT_LANGUAGE)),
-        wants_json: path.starts_with("/api/") || text(header::ACCEPT).contains("json"),
-        here: path,
-        host: text(header::HOST),
-    };
     let address = request
         .extensions()
         .get::<ConnectInfo<SocketAddr>>()
@@ -148,7 +144,16 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
     let bot = token::bearer(app.tables.store(), headers).await;
     let known = bot.as_ref().ok().and_then(Option::as_ref).map(|bot| bot.bot);
     let client = known.or(cookie).map_or(Client::Address(address), Client::Guest);
-    if let Err(trouble) = app.limiter.check(&client) {
+    let mut visitor = Visitor {
+        id: cookie,
+        profile: None,
+        language: negotiate(&text(header::ACCEPT_LANGUAGE)),
+        wants_json: path.starts_with("/api/") || text(header::ACCEPT).contains("json"),
+        here: path,
+        host: text(header::HOST),
+        client,
+    };
+    if let Err(trouble) = app.limiter.check(&visitor.client) {
         return dress(&app, &visitor, &trouble, &HeaderMap::new());
     }
     match bot {
@@ -178,9 +183,16 @@ pub(crate) async fn greet(State(app): State<App>, mut request: Request, next: Ne
 
 /// Lets the request through, and puts what goes wrong into words.
 async fn answer(app: &App, visitor: Visitor, mut request: Request, next: Next) -> Response {
+    // What is announced as too large is not waited for.
+    if request.body().size_hint().lower() > app.limiter.body() as u64 {
+        return dress(app, &visitor, &Trouble::TooLarge, &HeaderMap::new());
+    }
     request.extensions_mut().insert(visitor.clone());
+    let tardy = Tardy::default();
+    let request = request.map(|body| tardy.in_time(body, app.client_time));
     let mut response = next.run(request).await;
     let trouble = response.extensions_mut().remove::<Trouble>().or_else(|| library_trouble(&response));
+    let trouble = if tardy.is_late() { Some(Trouble::TooSlow) } else { trouble };
     match trouble {
         Some(trouble) => {
             let headers = std::mem::take(response.headers_mut());

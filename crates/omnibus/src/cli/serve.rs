@@ -9,7 +9,7 @@ use std::{
 
 use anyhow::{Result, anyhow};
 use omnibus_engine::CommandLine;
-use omnibus_server::{App, Engines, app};
+use omnibus_server::{App, Engines, serve};
 use omnibus_words::Words;
 use qrcode::{QrCode, render::unicode::Dense1x2};
 use tokio::{net::TcpListener, signal, sync::watch, time::timeout};
@@ -65,8 +65,7 @@ impl Serve {
         let address = listener.local_addr()?;
         let lan = if address.ip().is_unspecified() { lan_address(address.port()) } else { None };
         let (stop, stopping) = watch::channel(false);
-        let site =
-            App::with_engines(Arc::clone(&store), settings.limits, lan.clone(), stopping.clone(), engines);
+        let site = App::with_engines(Arc::clone(&store), settings.limits, lan.clone(), stopping, engines);
         let site = site.await.map_err(|error| broken(&error))?;
 
         let home = home_address(address);
@@ -90,13 +89,9 @@ impl Serve {
             // Until the very end: how a server stops is worth knowing too.
             tokio::spawn(axum::serve(listener, omnibus_server::figures(site.clone())).into_future());
         }
-        let service = app(site.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let mut told = stopping.clone();
-        let server = axum::serve(listener, service)
-            .with_graceful_shutdown(async move { drop(told.wait_for(|stopping| *stopping).await) });
-        let mut server = tokio::spawn(server.into_future());
+        let mut server = tokio::spawn(serve(listener, site.clone()));
         tokio::select! {
-            ended = &mut server => ended?.map_err(|error| broken(&error))?,
+            ended = &mut server => ended?,
             () = asked_to_stop() => {
                 tracing::info!("asked to stop");
                 // Proxies first, then streams and requests, then bots and leases, then the database.

@@ -12,5 +12,6 @@ mod engines;
 mod operations;
 mod play;
 mod records;
+mod secrecy;
 mod serve;
 mod sim;

@@ -190,6 +190,12 @@ fn what_cannot_be_set_is_named_with_its_place_and_what_can() {
     assert!(unknown.contains("requests_per_second"), "{unknown}");
     let wrong = complaint("takeover = \"soon\"\n");
     assert!(wrong.contains("omnibus.toml:1") && wrong.contains("“soon”") && wrong.contains("10s"), "{wrong}");
+    for time in ["program_time = \"18446744073709551615s\"", "client_time = \"0s\""] {
+        assert!(
+            complaint(time).contains("omnibus.toml:1"),
+            "no clock can show when this ends, or nobody is so fast"
+        );
+    }
     assert!(complaint("burst = [1]").contains("omnibus.toml:1"));
     assert!(complaint("burst 7").contains("omnibus.toml:1 is not TOML"));
     let variable = omnibus("config").env("OMNIBUS_BRUST", "8").fails();

@@ -100,7 +100,12 @@ impl Serving {
     }
 
     pub(crate) fn ask(&self, request: &str) -> String {
-        let mut stream = TcpStream::connect(self.address.replace("localhost", "127.0.0.1")).unwrap();
+        Serving::ask_at(&self.address, request)
+    }
+
+    /// The same, wherever somebody listens.
+    pub(crate) fn ask_at(address: &str, request: &str) -> String {
+        let mut stream = TcpStream::connect(address.replace("localhost", "127.0.0.1")).unwrap();
         stream.write_all(request.as_bytes()).unwrap();
         let mut answer = Vec::new();
         stream.read_to_end(&mut answer).unwrap();

@@ -20,6 +20,7 @@ use super::{query, seat, table_id};
 use crate::{
     app::App,
     metrics::Counted,
+    open_streams::OpenStream,
     presence::Attendance,
     scene::{self, Frame, Onlooker},
     tables::OpenTable,
@@ -54,6 +55,7 @@ pub(crate) async fn stream(
     if usize::try_from(app.metrics.table_streams.now()).is_ok_and(|open| open >= app.streams) {
         return Err(Trouble::TooManyStreams);
     }
+    let place = app.open_streams.open(visitor.client.clone())?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     // Subscribed first and read then: nothing falls in between.
     let news = app.tables.store().subscribe(id).await?.ok_or(Trouble::NoTable)?;
@@ -69,6 +71,7 @@ pub(crate) async fn stream(
         waiting: Vec::new(),
         news,
         _counted: Counted::new(&app.metrics, |metrics| &metrics.table_streams),
+        _place: place,
         _attendance: app.tables.attend(&open, visitor.id).await,
         open,
         visitor,
@@ -116,6 +119,8 @@ struct Watcher {
     waiting: Vec<Frame>,
     news: Subscription,
     _counted: Counted,
+    /// One of those that its client may have.
+    _place: OpenStream,
     /// While the stream is open, its visitor is at the table.
     _attendance: Attendance,
     open: Arc<OpenTable>,

@@ -48,6 +48,11 @@ async fn the_document_has_every_address_and_no_other() {
         for (verb, what) in verbs.as_object().expect("verbs") {
             let say = what["description"].as_str().or(what["summary"].as_str()).unwrap_or_default();
             assert!(!say.is_empty(), "{verb} {path} says what it does");
+            for parameter in what["parameters"].as_array().into_iter().flatten() {
+                let name = parameter["name"].as_str().expect("a name");
+                let place = if path.contains(&format!("{{{name}}}")) { "path" } else { "query" };
+                assert_eq!(parameter["in"], place, "{verb} {path}: {name}");
+            }
         }
     }
     // Every reference leads somewhere.

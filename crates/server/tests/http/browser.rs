@@ -131,14 +131,12 @@ impl Browser {
     }
 
     async fn post_as(&mut self, path: &str, fields: &[(&str, &str)], accept: &str) -> Answer {
-        let pairs: Vec<String> =
-            fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
         let request = self
             .request(Method::POST, path)
             .header(header::ACCEPT, accept)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
             .header("sec-fetch-site", "same-origin");
-        self.send(request.body(pairs.join("&").into()).expect("a request")).await
+        self.send(request.body(form(fields).into()).expect("a request")).await
     }
 
     pub(crate) async fn post_json(&mut self, path: &str, body: &Value) -> Answer {
@@ -152,15 +150,7 @@ impl Browser {
 
     /// A form with files: name, file name (empty: a plain field), content.
     pub(crate) async fn post_files(&mut self, path: &str, fields: &[(&str, &str, &str)]) -> Answer {
-        let mut body = String::new();
-        for (name, file, content) in fields {
-            let file = if file.is_empty() { String::new() } else { format!("; filename=\"{file}\"") };
-            body += &format!(
-                "--limit\r\ncontent-disposition: form-data; name=\"{name}\"{file}\r\n\r\n{content}\r\n"
-            );
-        }
-        body += "--limit--\r\n";
-        self.post_text(path, "multipart/form-data; boundary=limit", body).await
+        self.post_text(path, "multipart/form-data; boundary=limit", multipart(fields)).await
     }
 
     /// Sets a table up by the API.
@@ -218,6 +208,24 @@ impl Browser {
         assert_eq!(response.status(), StatusCode::OK);
         EventStream::new(response.into_body())
     }
+}
+
+/// The body of a form.
+pub(crate) fn form(fields: &[(&str, &str)]) -> String {
+    let pairs: Vec<String> =
+        fields.iter().map(|(name, value)| format!("{}={}", encoded(name), encoded(value))).collect();
+    pairs.join("&")
+}
+
+/// The body of a form with files, its parts between the word `limit`.
+pub(crate) fn multipart(fields: &[(&str, &str, &str)]) -> String {
+    let mut body = String::new();
+    for (name, file, content) in fields {
+        let file = if file.is_empty() { String::new() } else { format!("; filename=\"{file}\"") };
+        body +=
+            &format!("--limit\r\ncontent-disposition: form-data; name=\"{name}\"{file}\r\n\r\n{content}\r\n");
+    }
+    body + "--limit--\r\n"
 }
 
 /// As forms and addresses write it.

@@ -191,6 +191,7 @@ async fn every_answer_is_armoured() {
         assert!(policy.starts_with("default-src 'none'; script-src 'self';"), "{path}: {policy}");
         assert!(!policy.contains("unsafe"));
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
         assert_eq!(answer.header("cache-control"), "no-store");
     }
 }

@@ -281,3 +281,22 @@ async fn what_was_not_kept_is_shown_to_nobody() {
     assert_eq!(shown.len(), 1);
     assert_eq!(shown[0].json(), kept[0]);
 }
+
+/// One client's streams are not everybody's.
+#[tokio::test]
+async fn who_has_too_many_streams_open_gets_no_more() {
+    let site =
+        Site::limited(omnibus_server::Limits { streams_per_client: 2, ..crate::site::patient() }).await;
+    let (mut one, mut other, table) = two(&site).await;
+    let path = format!("/table/{table}/stream?after=0");
+    let streams = [one.stream(&table, 0, "").await, one.stream(&table, 0, "").await];
+    assert!(one.tab().get_json(&path).await.problem(429).contains("Close one"), "also in another tab");
+    other.stream(&table, 0, "").await;
+    let mut spectator = site.browser();
+    let theirs = [spectator.stream(&table, 0, "").await, site.browser().stream(&table, 0, "").await];
+    spectator.get_json(&path).await.problem(429);
+    drop((streams, theirs));
+    one.stream(&table, 0, "").await;
+    spectator.stream(&table, 0, "").await;
+    move_on(&mut one, &mut other, &table).await;
+}

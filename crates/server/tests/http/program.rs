@@ -26,6 +26,11 @@ impl Program {
         assert_eq!(page.status, StatusCode::OK, "{}", page.text());
         let (_, rest) = page.text().split_once("omni_").expect("a token on the page");
         let token = format!("omni_{}", &rest[..64]);
+        Program::with(site, token)
+    }
+
+    /// One that has its token already.
+    pub(crate) fn with(site: &Site, token: String) -> Program {
         Program { site: site.router.clone(), browser: site.browser(), token }
     }
 

@@ -3,7 +3,7 @@
 use std::{num::NonZeroU32, path::Path, sync::Arc};
 
 use axum::Router;
-use omnibus_server::{App, Engines, Limits, app};
+use omnibus_server::{App, Engines, Limits, app, figures};
 use omnibus_store::{SqliteStore, Store, TableId};
 use serde_json::Value;
 use tokio::sync::watch;
@@ -13,6 +13,8 @@ use crate::browser::Browser;
 pub(crate) struct Site {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) router: Router,
+    /// For whoever runs it, at a listener of their own.
+    pub(crate) figures: Router,
     pub(crate) stop: watch::Sender<bool>,
 }
 
@@ -56,7 +58,7 @@ impl Site {
         let (stop, stopping) = watch::channel(false);
         let built = App::with_engines(Arc::clone(&store), limits, None, stopping, engines).await;
         let built = built.expect("an app");
-        Site { store, router: app(built), stop }
+        Site { store, router: app(built.clone()), figures: figures(built), stop }
     }
 
     /// Somebody who has never been here.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::{
     browser::Browser,
-    site::{Dice, Site, choices, is_over, may_act, seq},
+    site::{Dice, GAMES, Site, choices, is_over, may_act, seq},
 };
 
 /// Two guests at a table, the one to act first.
@@ -191,4 +191,16 @@ async fn an_uploaded_game_is_played_again_with_friends() {
     assert_eq!(one.view(&there).await["seats"][0]["kind"], "open");
     assert_eq!(other.join(&there, 0, "Bea").await.status, 204);
     assert!(may_act(&one.view(&there).await) || may_act(&other.view(&there).await));
+}
+
+/// Everybody knows the seed then: whoever went back would know what is to come.
+#[tokio::test]
+async fn after_the_end_nothing_is_taken_back() {
+    for (game, _) in GAMES {
+        let site = Site::new().await;
+        let mut me = site.browser();
+        let table = me.open_short(game, &json!(["me", { "bot": "random" }])).await;
+        let end = site.play_out(&mut me, &table, Dice::new(5)).await;
+        assert!(me.undo(&table, &end).await.problem(409).contains("over"), "{game}");
+    }
 }
