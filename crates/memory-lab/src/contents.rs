@@ -162,6 +162,10 @@ impl Contents {
         }
     }
 
+    pub(crate) fn give_up_leases(&mut self, node: NodeId) {
+        self.leases.retain(|_, (holder, _)| *holder != node);
+    }
+
     pub(crate) fn neglected(&self, quiet: Duration, limit: u32) -> Vec<TableId> {
         let is_neglected = |table: &Table| table.summary.awaits_bot && table.touched.0.elapsed() >= quiet;
         let mut found: Vec<_> = self.tables.iter().filter(|(_, table)| is_neglected(table)).collect();

@@ -211,6 +211,13 @@ impl Store for MemoryStore {
         })
     }
 
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        self.ask("give up leases".into(), move |memory| {
+            memory.with(|contents| contents.give_up_leases(node));
+            Ok(())
+        })
+    }
+
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
         self.ask("neglected".into(), move |memory| {
             Ok(memory.with(|contents| contents.neglected(quiet, limit)))

@@ -87,11 +87,8 @@ pub trait Store: Send + Sync + fmt::Debug + 'static {
     /// Gives a lease up if `node` has it.
     fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()>;
 
-    /// Gives up all leases that `node` has, because it leaves. A store may leave them to run out.
-    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
-        let _ = node;
-        Box::pin(async { Ok(()) })
-    }
+    /// Gives up all leases that `node` has, because it leaves.
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()>;
 
     /// How often the connection had to be made again on which other nodes' news come.
     fn reconnections(&self) -> u64 {

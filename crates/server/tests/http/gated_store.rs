@@ -140,6 +140,10 @@ impl Store for GatedStore {
         self.store.give_up_lease(name, node)
     }
 
+    fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
+        self.store.give_up_leases(node)
+    }
+
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
         self.store.neglected(quiet, limit)
     }
