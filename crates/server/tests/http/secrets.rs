@@ -160,8 +160,20 @@ struct Told {
     heard: Vec<(u64, String)>,
 }
 
-/// Three guests, a program and a spectator play a game to its end.
-async fn play(site: &Site, game: &str, seed: u64) -> (Vec<Watcher>, Told, Record, Vec<String>) {
+type Played = (Vec<Watcher>, Told, Record, Vec<String>);
+
+/// Three guests, a program and a spectator play a game to its end; and another, where the first was over before the
+/// program was told much, as a short game of Taxi may be.
+async fn play(site: &Site, game: &str, seed: u64) -> Played {
+    loop {
+        let played = play_once(site, game, seed).await;
+        if played.1.heard.len() > 5 {
+            return played;
+        }
+    }
+}
+
+async fn play_once(site: &Site, game: &str, seed: u64) -> Played {
     let mut guests = vec![site.browser(), site.browser(), site.browser()];
     let seats = json!(["me", "friend", "friend", "friend"]);
     let table = guests[0].open_short(game, &seats).await;
@@ -292,7 +304,6 @@ impl<'a, G: Depicted> Secrets<'a, G> {
 
     /// Searches what a program was told.
     fn search_told(&self, told: &Told, seed: &str) {
-        assert!(told.heard.len() > 5, "something was sent: {}", told.heard.len());
         self.search_heard(told.viewer, &told.heard, seed);
     }
 
