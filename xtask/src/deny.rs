@@ -2,12 +2,13 @@
 
 use anyhow::{Context, Result};
 
-use crate::step::{cargo, is_installed, loud, quiet};
+use crate::step::{cargo, is_installed, quiet};
 
 pub(crate) fn run() -> Result<()> {
     if !is_installed("cargo-deny") {
+        println!("  cargo-deny is missing: cargo install cargo-deny");
         // Not optimised: it is built sooner, and fast enough.
-        loud(
+        quiet(
             cargo()
                 .args(["install", "--locked", "--debug", "cargo-deny"])
                 .env("CARGO_PROFILE_DEV_DEBUG", "0"),
