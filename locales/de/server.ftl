@@ -54,4 +54,5 @@ trouble-too-many = { $seconds ->
 trouble-cross-site = Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt. Öffne den Tisch selbst und versuch es noch einmal.
 trouble-bad-cookie = Der Ausweis deines Browsers ist beschädigt und wurde weggelegt. Lade die Seite neu, dann bekommst du einen neuen.
 trouble-no-method = So lässt sich diese Adresse nicht verwenden.
+trouble-no-socket = Unter dieser Adresse werden nur WebSockets geöffnet.
 trouble-broken-sentence = Das ist unser Fehler, und nichts wurde verändert. Versuch es gleich noch einmal.

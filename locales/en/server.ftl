@@ -68,4 +68,5 @@ trouble-too-many = { $seconds ->
 trouble-cross-site = This request came from another site and was not carried out. Open the table itself and try again.
 trouble-bad-cookie = Your browser's pass is damaged and has been put away. Load the page again to get a new one.
 trouble-no-method = This address cannot be used like that.
+trouble-no-socket = Only WebSockets are opened at this address.
 trouble-broken-sentence = That is our fault, and nothing was changed. Try again in a moment.

@@ -54,4 +54,5 @@ trouble-too-many = { $seconds ->
 trouble-cross-site = Cette demande venait d’un autre site et n’a pas été exécutée. Ouvrez la table elle-même et réessayez.
 trouble-bad-cookie = Le laissez-passer de votre navigateur est abîmé et a été écarté. Rechargez la page pour en recevoir un nouveau.
 trouble-no-method = Cette adresse ne s’utilise pas ainsi.
+trouble-no-socket = Cette adresse n’ouvre que des WebSockets.
 trouble-broken-sentence = C’est notre faute, et rien n’a été modifié. Réessayez dans un instant.

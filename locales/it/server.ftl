@@ -54,4 +54,5 @@ trouble-too-many = { $seconds ->
 trouble-cross-site = Questa richiesta veniva da un altro sito e non è stata eseguita. Apri il tavolo stesso e riprova.
 trouble-bad-cookie = Il lasciapassare del tuo browser è rovinato ed è stato messo via. Ricarica la pagina per riceverne uno nuovo.
 trouble-no-method = Questo indirizzo non si usa così.
+trouble-no-socket = A questo indirizzo si aprono solo WebSocket.
 trouble-broken-sentence = È colpa nostra, e niente è cambiato. Riprova tra un momento.

@@ -12,6 +12,11 @@ use std::{io, process::ExitCode};
 use anyhow::anyhow;
 use arguments::{Arguments, Verb};
 use clap::FromArgMatches;
+use mimalloc::MiMalloc;
+
+/// A server makes JSON and HTML, which is many small pieces of memory that do not last.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let words = language::spoken(std::env::args_os()).load();

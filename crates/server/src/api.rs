@@ -16,7 +16,7 @@ use axum_extra::extract::PrivateCookieJar;
 use omnibus_bots::Promise;
 use omnibus_collection::{GameName, Setup};
 use omnibus_core::{Hex32, OwnFile, Seat};
-use omnibus_store::TableState;
+use omnibus_store::{GuestId, TableState};
 use omnibus_web::{
     Choice,
     pages::{Eyes, promise},
@@ -69,6 +69,7 @@ use crate::{
         crate::bot_api::stream_lines,
         crate::bot_api::take_seat,
         crate::bot_api::choose,
+        crate::socket::open,
     ),
     components(schemas(Problem)),
     modifiers(&TokenScheme, &Troubles)
@@ -360,7 +361,7 @@ struct ChoiceView {
 }
 
 #[derive(Serialize, ToSchema)]
-struct ResultView {
+pub(crate) struct ResultView {
     scores: Vec<i32>,
     winners: Vec<usize>,
     /// The seed that the commitment sealed.
@@ -370,9 +371,9 @@ struct ResultView {
 
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct Through {
+pub(crate) struct Through {
     /// Which of the caller's seats looks, where there are several.
-    seat: Option<u8>,
+    pub(crate) seat: Option<u8>,
 }
 
 /// A table: the view, and what may be done.
@@ -389,7 +390,7 @@ async fn show(
     let through = query(through)?.seat.map(seat).transpose()?;
     let open = app.tables.table(table_id(&id)?).await?;
     let table = open.table.read().await;
-    let seat = looking_seat(&table, &visitor, through)?;
+    let seat = looking_seat(&table, visitor.id, through)?;
     let game = table.hosted();
     let eyes = seat.map_or(Eyes::Public, Eyes::Seat);
     let choices = match (game, seat) {
@@ -430,15 +431,19 @@ async fn show(
     }))
 }
 
-fn result(game: &dyn Hosted) -> Option<ResultView> {
+pub(crate) fn result(game: &dyn Hosted) -> Option<ResultView> {
     let outcome = game.outcome()?;
     let winners = outcome.winners.iter().map(Seat::index).collect();
     Some(ResultView { scores: outcome.scores, winners, seed: game.deal().seed })
 }
 
 /// The seat through which the caller looks: the one asked for if it is theirs, else the first of theirs.
-fn looking_seat(table: &Table, visitor: &Visitor, through: Option<Seat>) -> Result<Option<Seat>, Trouble> {
-    let mine = table.seats_of(visitor.id);
+pub(crate) fn looking_seat(
+    table: &Table,
+    caller: Option<GuestId>,
+    through: Option<Seat>,
+) -> Result<Option<Seat>, Trouble> {
+    let mine = table.seats_of(caller);
     match through {
         Some(seat) if mine.contains(seat) => Ok(Some(seat)),
         Some(_) => Err(Trouble::NotYourSeat),
@@ -637,7 +642,7 @@ async fn events(
     let Since { from, seat: through } = query(since)?;
     let open = app.tables.table(table_id(&id)?).await?;
     let table = open.table.read().await;
-    let seat = looking_seat(&table, &visitor, through.map(seat).transpose()?)?;
+    let seat = looking_seat(&table, visitor.id, through.map(seat).transpose()?)?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     Ok(Json(game.events(from, game.steps(), seat.map_or(Eyes::Public, Eyes::Seat))))
 }

@@ -3,6 +3,7 @@
 use std::{
     io,
     num::{NonZeroU32, NonZeroUsize},
+    ops::Deref,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -23,37 +24,44 @@ use tokio::sync::watch;
 use tower_http::{compression::CompressionLayer, csrf::CsrfLayer};
 
 use crate::{
-    api, bot_api, caretaker,
+    api,
+    at_work::AtWork,
+    bot_api, caretaker,
     engine_room::Engines,
     guard,
-    guard::Limiter,
+    guard::{Client, Limiter},
     machine::{Machine, ThisMachine},
     metered::Metered,
-    metrics::Metrics,
+    metrics::{Counted, Metrics},
     observer,
-    open_streams::OpenStreams,
-    routes,
+    open_streams::{OpenStream, OpenStreams},
+    routes, socket,
     tables::Tables,
     trouble::Trouble,
     visitor,
 };
 
-/// What every request may use. Cloned cheaply: the parts are shared.
-#[derive(Clone)]
-pub struct App {
+/// What every request may use. Cloned by every layer that a request goes through, so a clone is one count.
+#[derive(Clone, Debug)]
+pub struct App(Arc<Parts>);
+
+/// What the site is made of.
+pub struct Parts {
     pub(crate) tables: Arc<Tables>,
     pub(crate) key: Key,
-    pub(crate) limiter: Arc<Limiter>,
+    pub(crate) limiter: Limiter,
     /// The address that friends reach, where it is another than the one in the browser: `http://192.168.0.7:3000`.
     pub(crate) public: Option<String>,
     /// Turns true when the server is to stop: streams end then.
     pub(crate) stopping: watch::Receiver<bool>,
     /// Whether proxies are to send requests elsewhere.
-    leaving: Arc<AtomicBool>,
+    leaving: AtomicBool,
     pub(crate) metrics: Arc<Metrics>,
     /// How many streams of tables may be open.
-    pub(crate) streams: usize,
-    pub(crate) open_streams: Arc<OpenStreams>,
+    streams: usize,
+    open_streams: Arc<OpenStreams>,
+    /// Open connections, and what became of them: sockets.
+    pub(crate) connections: AtWork,
     pub(crate) client_time: Duration,
 }
 
@@ -164,18 +172,28 @@ impl App {
             }
         });
         tokio::spawn(caretaker::care(Arc::downgrade(&tables), stopping.clone()));
-        Ok(App {
+        Ok(App(Arc::new(Parts {
             tables,
             key: Key::try_from(&secret[..]).map_err(|_| SetupError::Secret)?,
-            limiter: Arc::new(Limiter::new(limits)),
+            limiter: Limiter::new(limits),
             public,
             stopping,
-            leaving: Arc::default(),
+            leaving: AtomicBool::default(),
             metrics,
             streams: limits.streams,
+            connections: AtWork::default(),
             open_streams: Arc::new(OpenStreams::new(limits.streams_per_client)),
             client_time: limits.client_time,
-        })
+        })))
+    }
+
+    /// Room for one more stream of a table, unless there are too many: counted as long as both are kept.
+    pub(crate) fn open_stream(&self, client: &Client) -> Result<(Counted, OpenStream), Trouble> {
+        if usize::try_from(self.metrics.table_streams.now()).is_ok_and(|open| open >= self.streams) {
+            return Err(Trouble::TooManyStreams);
+        }
+        let place = self.open_streams.open(client.clone())?;
+        Ok((Counted::new(&self.metrics, |metrics| &metrics.table_streams), place))
     }
 
     /// From now on proxies are told to send requests elsewhere; those that come are answered.
@@ -194,9 +212,17 @@ impl App {
     }
 }
 
-impl std::fmt::Debug for App {
+impl Deref for App {
+    type Target = Parts;
+
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl std::fmt::Debug for Parts {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("App").finish_non_exhaustive()
+        f.debug_struct("Parts").finish_non_exhaustive()
     }
 }
 
@@ -240,6 +266,7 @@ pub fn app(app: App) -> Router {
         .route("/assets/{stamp}/{name}", get(routes::assets::send))
         .merge(api::router())
         .merge(bot_api::router())
+        .merge(socket::router())
         .fallback(|| async { Trouble::NoPage })
         .method_not_allowed_fallback(|| async { Trouble::NoMethod })
         .layer(DefaultBodyLimit::max(limit))

@@ -27,7 +27,7 @@ impl Tables {
             return;
         }
         let (tables, open) = (Arc::clone(self), Arc::clone(open));
-        let at_work = AtWork::new(Arc::clone(self));
+        let at_work = self.bots_at_work.begin();
         tokio::spawn(async move {
             let _at_work = at_work;
             loop {
@@ -129,22 +129,6 @@ enum Rest {
     },
     /// The server stops, the store is closed, or a bot broke.
     CannotPlay,
-}
-
-/// A task that lets bots play, counted for as long as it runs.
-struct AtWork(Arc<Tables>);
-
-impl AtWork {
-    fn new(tables: Arc<Tables>) -> AtWork {
-        tables.bots_at_work.send_modify(|tasks| *tasks += 1);
-        AtWork(tables)
-    }
-}
-
-impl Drop for AtWork {
-    fn drop(&mut self) {
-        self.0.bots_at_work.send_modify(|tasks| *tasks -= 1);
-    }
 }
 
 impl OpenTable {

@@ -51,6 +51,21 @@ pub(crate) fn refuse_other_sites(headers: &HeaderMap) -> Result<(), Trouble> {
     }
 }
 
+/// The same for what a browser asks of any site without a word: a socket, which it opens with our cookie for whichever
+/// page wants one.
+pub(crate) fn refuse_other_origins(headers: &HeaderMap) -> Result<(), Trouble> {
+    refuse_other_sites(headers)?;
+    let text = |name| headers.get(name).map(|value: &HeaderValue| value.to_str().unwrap_or_default());
+    match (text(header::ORIGIN), text(header::HOST)) {
+        // No browser asks.
+        (None, _) => Ok(()),
+        (Some(origin), Some(host)) if origin.split_once("://").is_some_and(|(_, from)| from == host) => {
+            Ok(())
+        }
+        _ => Err(Trouble::CrossSite),
+    }
+}
+
 /// A form that another site sent.
 pub(crate) fn cross_site<E>(_: E) -> Response {
     Trouble::CrossSite.into_response()

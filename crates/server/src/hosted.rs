@@ -75,6 +75,8 @@ pub(crate) trait Hosted: Send + Sync {
     /// The view and the choices as the API gives them.
     fn view(&self, eyes: Eyes) -> Value;
     fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)>;
+    /// The choices without their words.
+    fn legal(&self, seat: Seat) -> Vec<Value>;
     /// The events of the steps `from..=to` as the trace names them.
     fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value>;
 
@@ -321,6 +323,11 @@ where
 
     fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)> {
         self.now(|position| position.choices(seat, people))
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Value> {
+        let sight = self.now(|position| project(position.game, position.state, Eyes::Seat(seat), Some(seat)));
+        sight.legal.into_iter().map(|(_, written)| written).collect()
     }
 
     fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value> {

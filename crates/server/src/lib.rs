@@ -4,6 +4,7 @@
 
 mod api;
 mod app;
+mod at_work;
 mod bot_api;
 mod bot_stream;
 mod bots;
@@ -32,6 +33,7 @@ mod routes;
 mod scene;
 mod seating;
 mod serving;
+mod socket;
 mod stand_ins;
 mod switchboard;
 mod table;

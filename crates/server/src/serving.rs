@@ -2,13 +2,12 @@
 //!
 //! HTTP/1.1 alone: what browsers speak without TLS, and what proxies speak to those behind them.
 
-use std::{io, net::SocketAddr, time::Duration};
+use std::{io, net::SocketAddr, pin::pin, time::Duration};
 
 use axum::{body::Body, extract::ConnectInfo, http::Request};
 use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
-    server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
 use tokio::net::{TcpListener, TcpStream};
@@ -31,10 +30,10 @@ const PAUSE: Duration = Duration::from_millis(200);
 pub async fn serve(listener: TcpListener, site: App) {
     let time = site.client_time;
     let mut stopping = site.stopping.clone();
+    let open = site.connections.clone();
     let site = app(site);
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(time).max_buf_size(HEADERS);
-    let open = GracefulShutdown::new();
     loop {
         let (stream, address) = tokio::select! {
             accepted = accept(&listener) => accepted,
@@ -47,16 +46,26 @@ pub async fn serve(listener: TcpListener, site: App) {
             site.clone().oneshot(request)
         });
         let stream = TokioIo::new(Impatient::new(stream, time));
-        let connection = open.watch(http.serve_connection(stream, TowerToHyperService::new(answer)));
+        let connection = http.serve_connection(stream, TowerToHyperService::new(answer)).with_upgrades();
+        let (work, mut stopping) = (open.begin(), stopping.clone());
         tokio::spawn(async move {
+            let _work = work;
+            let mut connection = pin!(connection);
+            let ended = tokio::select! {
+                ended = connection.as_mut() => ended,
+                () = async { drop(stopping.wait_for(|stopping| *stopping).await) } => {
+                    connection.as_mut().graceful_shutdown();
+                    connection.await
+                }
+            };
             // Whoever hangs up, or says what is no HTTP, is nobody's concern.
-            if let Err(error) = connection.await {
+            if let Err(error) = ended {
                 tracing::debug!("a connection broke: {error}");
             }
         });
     }
     drop(listener);
-    open.shutdown().await;
+    open.ended().await;
 }
 
 /// The next who comes. That somebody has gone again, or that there is no room just now, ends nothing.

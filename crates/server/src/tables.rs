@@ -16,10 +16,11 @@ use omnibus_store::{
 use omnibus_words::{Language, Words};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tokio::sync::{self, RwLock, watch};
+use tokio::sync::{self, RwLock};
 
 use crate::{
     app::Limits,
+    at_work::AtWork,
     engine_room::{EngineRoom, Engines},
     entry::{Entry, Opening, Who},
     hints::Advised,
@@ -51,8 +52,8 @@ pub(crate) struct Tables {
     /// How many tables are kept open at most before idle ones are put away.
     in_memory: usize,
     per_guest: u32,
-    /// How many tasks let bots play.
-    pub(crate) bots_at_work: watch::Sender<usize>,
+    /// The tasks that let bots play.
+    pub(crate) bots_at_work: AtWork,
     is_stopping: AtomicBool,
 }
 
@@ -90,7 +91,7 @@ impl Tables {
             takeover: limits.takeover,
             in_memory: limits.tables_in_memory,
             per_guest: limits.tables_per_guest,
-            bots_at_work: watch::Sender::default(),
+            bots_at_work: AtWork::default(),
             is_stopping: AtomicBool::new(false),
         }))
     }
@@ -113,8 +114,7 @@ impl Tables {
 
     /// Ends when no bot thinks any more and no lease is held.
     pub(crate) async fn rest(&self) {
-        // The sender is here, so this is no error.
-        drop(self.bots_at_work.subscribe().wait_for(|&tasks| tasks == 0).await);
+        self.bots_at_work.ended().await;
         if self.store.is_shared()
             && let Err(error) = self.store.give_up_leases(self.node).await
         {
@@ -163,10 +163,15 @@ impl Tables {
 
     /// The table of that id as it is now, opened from its log if need be.
     pub(crate) async fn table(self: &Arc<Tables>, id: TableId) -> Result<Arc<OpenTable>, Trouble> {
+        self.table_after(id, u64::MAX).await
+    }
+
+    /// The table as it was after entry `seq`, or later.
+    async fn table_after(self: &Arc<Tables>, id: TableId, seq: u64) -> Result<Arc<OpenTable>, Trouble> {
         let known = self.open.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
         let open = if let Some(open) = known {
             // Whoever acted through another node a moment ago is shown what they did.
-            if self.store.is_shared() {
+            if self.store.is_shared() && open.table.read().await.seq < seq {
                 let length = self.store.length(id).await?.ok_or(Trouble::NoTable)?;
                 self.catch_up(&open, length).await?;
             }
@@ -239,7 +244,8 @@ impl Tables {
         language: Language,
     ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
-        self.change(id, move |table, _| {
+        // Whether another node has gone on since is settled by writing.
+        self.change_after(id, seq, move |table, _| {
             check_seat(table, guest, seat)?;
             let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
             let words = tables.languages.words(language);
@@ -346,9 +352,19 @@ impl Tables {
         id: TableId,
         decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
     ) -> Result<u64, Trouble> {
+        self.change_after(id, u64::MAX, decide).await
+    }
+
+    /// The same for who needs to know the table only as it was after entry `seq`.
+    async fn change_after(
+        self: &Arc<Tables>,
+        id: TableId,
+        seq: u64,
+        decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
+    ) -> Result<u64, Trouble> {
         let tables = Arc::clone(self);
         to_the_end(async move {
-            let open = tables.table(id).await?;
+            let open = tables.table_after(id, seq).await?;
             let mut table = open.table.write().await;
             while let Some(entry) = decide(&table, &open.presence)? {
                 match tables.write(&mut table, entry).await {

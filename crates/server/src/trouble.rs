@@ -7,6 +7,7 @@ use axum::{
 use omnibus_store::StoreError;
 use omnibus_web::pages::Refused;
 use omnibus_words::Words;
+use serde_json::{Value, json};
 
 use crate::table::BrokenLog;
 
@@ -64,6 +65,8 @@ pub(crate) enum Trouble {
     /// A token where only people go.
     TokenElsewhere,
     NoMethod,
+    /// Only sockets are there.
+    NoSocket,
     Broken,
 }
 
@@ -95,6 +98,7 @@ impl Trouble {
             Trouble::TooMany { .. } | Trouble::TooManyPages => StatusCode::TOO_MANY_REQUESTS,
             Trouble::BadCookie | Trouble::BadToken => StatusCode::UNAUTHORIZED,
             Trouble::NoMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Trouble::NoSocket => StatusCode::UPGRADE_REQUIRED,
             Trouble::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -150,8 +154,23 @@ impl Trouble {
             Trouble::BadToken => words.trouble_bad_token(),
             Trouble::TokenElsewhere => words.trouble_token_elsewhere(),
             Trouble::NoMethod => words.trouble_no_method(),
+            Trouble::NoSocket => words.trouble_no_socket(),
             Trouble::Broken => words.trouble_broken_sentence(),
         }
+    }
+
+    /// The same for a program, as RFC 9457 has it.
+    pub(crate) fn problem(&self, words: &Words) -> Value {
+        let mut problem = json!({
+            "type": "about:blank",
+            "title": self.title(words),
+            "status": self.status().as_u16(),
+            "detail": self.sentence(words),
+        });
+        if let Some(rule) = self.rule() {
+            problem["rule"] = rule.into();
+        }
+        problem
     }
 
     pub(crate) fn rule(&self) -> Option<&'static str> {

@@ -18,7 +18,6 @@ use omnibus_store::GuestId;
 use omnibus_web::pages::{Guest, Message, Reader, Settings, message};
 use omnibus_words::{Language, Words};
 use serde::{Deserialize, Serialize};
-use serde_json::json;
 
 use crate::{
     app::App,
@@ -232,21 +231,16 @@ fn sent_cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
 /// Trouble as a page, or as JSON for a script.
 fn dress(app: &App, visitor: &Visitor, trouble: &Trouble, headers: &HeaderMap) -> Response {
     let words = visitor.words(app);
-    let (title, sentence) = (trouble.title(words), trouble.sentence(words));
     let status = trouble.status();
     let mut response = if visitor.wants_json {
-        let mut problem =
-            json!({ "type": "about:blank", "title": title, "status": status.as_u16(), "detail": sentence });
-        if let Some(rule) = trouble.rule() {
-            problem["rule"] = rule.into();
-        }
+        let problem = trouble.problem(words);
         let content_type = [(header::CONTENT_TYPE, "application/problem+json")];
         (status, content_type, Json(problem).into_response().into_body()).into_response()
     } else {
         let game = trouble.rule().and_then(crate::routes::rules::game_of);
         let page = Message {
-            title,
-            sentence,
+            title: trouble.title(words),
+            sentence: trouble.sentence(words),
             way_on: ("/".into(), words.trouble_way_on()),
             rule: trouble
                 .rule()

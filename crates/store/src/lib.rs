@@ -49,6 +49,7 @@ mod inspection;
 mod lease;
 mod moving;
 mod postgres;
+mod queue;
 mod sqlite;
 mod store;
 mod subscription;

@@ -25,6 +25,7 @@ use crate::{
     error::OpenError,
     guest::GuestId,
     lease::NodeId,
+    queue::{Append, Appended, BatchError, Queue, Writer},
     store::{Answer, AppendError, CreateError, Store},
     subscription::{Bells, Subscription},
     table::{Entry, Listed, NewEntry, TableId},
@@ -33,6 +34,10 @@ use crate::{
 
 /// How many connections a node has at most, besides the one that listens. PostgreSQL comes with room for a hundred.
 const CONNECTIONS: u32 = 16;
+
+/// How many batches of entries are under way at the same time: while one waits for the disk, or for a row that another
+/// node has, others go on.
+const BATCHES: usize = 4;
 
 /// How long to wait for one of them. Who asks the node waits as long at most.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -47,6 +52,8 @@ const IDLE: Duration = Duration::from_secs(1);
 pub struct PostgresStore {
     at: Arc<str>,
     pool: PgPool,
+    /// Those who wait to append.
+    queue: Queue,
     bells: Bells,
     /// Ends with the last clone. Who only looks hears of nothing.
     listening: Option<Arc<Listening>>,
@@ -67,7 +74,8 @@ impl PostgresStore {
         let pool = pool(CONNECTIONS).connect_lazy_with(options.clone());
         let bells = Bells::default();
         let listening = Listening::begin(options, pool.clone(), bells.clone()).await.map_err(failed)?;
-        Ok(PostgresStore { at: at.into(), pool, bells, listening: Some(Arc::new(listening)) })
+        let (queue, listening) = (Queue::new(BATCHES), Some(Arc::new(listening)));
+        Ok(PostgresStore { at: at.into(), pool, queue, bells, listening })
     }
 
     /// Opens a database that is there already, only to read it: nothing in it is changed, not even its format.
@@ -79,7 +87,8 @@ impl PostgresStore {
         migrations::expect_present(&at, &mut first).await?;
         first.close().await.map_err(failed)?;
         let pool = pool(CONNECTIONS).connect_lazy_with(options);
-        Ok(PostgresStore { at: at.into(), pool, bells: Bells::default(), listening: None })
+        let (queue, bells) = (Queue::new(BATCHES), Bells::default());
+        Ok(PostgresStore { at: at.into(), pool, queue, bells, listening: None })
     }
 
     pub(crate) fn shown(&self) -> &str {
@@ -133,12 +142,7 @@ impl Store for PostgresStore {
     }
 
     fn append(&self, table: TableId, after: u64, entry: NewEntry) -> Answer<'_, u64, AppendError> {
-        Box::pin(async move {
-            let seq = log::append(&self.pool, table, after, &entry).await?;
-            // Others are told by the database; here it need not come back first.
-            self.bells.ring(table, seq);
-            Ok(seq)
-        })
+        Box::pin(self.queue.append(self.clone(), Append { table, after, entry }))
     }
 
     fn load(&self, table: TableId, after: u64) -> Answer<'_, Option<Vec<Entry>>> {
@@ -234,6 +238,15 @@ impl Store for PostgresStore {
             self.bells.silence();
             Ok(())
         })
+    }
+}
+
+impl Writer for PostgresStore {
+    async fn write(&self, batch: &[Append]) -> Result<Vec<Appended>, BatchError> {
+        let appended = log::append(&self.pool, batch).await?;
+        // Others are told by the database; here it need not come back first.
+        self.bells.ring_for(batch, &appended);
+        Ok(appended)
     }
 }
 

@@ -25,6 +25,7 @@ use crate::{
     error::OpenError,
     guest::GuestId,
     lease::NodeId,
+    queue::{Append, Appended, BatchError, Queue, Writer},
     store::{Answer, AppendError, CreateError, Store, StoreError},
     subscription::{Bells, Subscription},
     table::{Entry, Listed, NewEntry, TableId},
@@ -47,6 +48,8 @@ pub struct SqliteStore {
     /// One connection. Who writes queues here, in order, instead of in SQLite, by chance.
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Those who wait to append.
+    queue: Queue,
     bells: Bells,
 }
 
@@ -71,7 +74,13 @@ impl SqliteStore {
             .map_err(|error| failed(path, error))?;
         migrations::run(path, &writer).await?;
         let readers = pool(READERS).connect_lazy_with(options.read_only(true));
-        Ok(SqliteStore { at: shown(path).into(), writer, readers, bells: Bells::default() })
+        Ok(SqliteStore {
+            at: shown(path).into(),
+            writer,
+            readers,
+            queue: Queue::new(1),
+            bells: Bells::default(),
+        })
     }
 
     /// Opens a database that is there already, only to read it: nothing in it is changed, not even its format.
@@ -89,7 +98,13 @@ impl SqliteStore {
         let options = settings(SqliteConnectOptions::new().filename(path)).read_only(true);
         let readers = pool(READERS).connect_with(options).await.map_err(|error| failed(path, error))?;
         migrations::refuse_foreign(path, &readers).await?;
-        Ok(SqliteStore { at: shown(path).into(), writer: readers.clone(), readers, bells: Bells::default() })
+        Ok(SqliteStore {
+            at: shown(path).into(),
+            writer: readers.clone(),
+            readers,
+            queue: Queue::new(1),
+            bells: Bells::default(),
+        })
     }
 
     /// A database that lives as long as the store, for tests and for trying things out.
@@ -99,7 +114,13 @@ impl SqliteStore {
         let writer = pool(1).connect_with(options).await.map_err(|error| failed(path, error))?;
         migrations::run(path, &writer).await?;
         // A second connection would be a second database.
-        Ok(SqliteStore { at: shown(path).into(), readers: writer.clone(), writer, bells: Bells::default() })
+        Ok(SqliteStore {
+            at: shown(path).into(),
+            readers: writer.clone(),
+            writer,
+            queue: Queue::new(1),
+            bells: Bells::default(),
+        })
     }
 
     pub(crate) fn shown(&self) -> &str {
@@ -133,12 +154,7 @@ impl Store for SqliteStore {
     }
 
     fn append(&self, table: TableId, after: u64, entry: NewEntry) -> Answer<'_, u64, AppendError> {
-        let store = self.clone();
-        to_the_end(async move {
-            let seq = log::append(&store.writer, table, after, &entry).await?;
-            store.bells.ring(table, seq);
-            Ok(seq)
-        })
+        Box::pin(self.queue.append(self.clone(), Append { table, after, entry }))
     }
 
     fn load(&self, table: TableId, after: u64) -> Answer<'_, Option<Vec<Entry>>> {
@@ -232,8 +248,15 @@ impl Store for SqliteStore {
     }
 }
 
-/// Runs to the end even if nobody waits any more: a writer that is dropped in the middle of its commit
-/// would not ring the bell for what it wrote.
+impl Writer for SqliteStore {
+    async fn write(&self, batch: &[Append]) -> Result<Vec<Appended>, BatchError> {
+        let appended = log::append(&self.writer, batch).await?;
+        self.bells.ring_for(batch, &appended);
+        Ok(appended)
+    }
+}
+
+/// Runs to the end even if nobody waits any more: SQLite is not left in the middle of a transaction.
 fn to_the_end<T, E>(work: impl Future<Output = Result<T, E>> + Send + 'static) -> Answer<'static, T, E>
 where
     T: Send + 'static,

@@ -52,10 +52,7 @@ pub(crate) async fn stream(
 ) -> Result<Response, Trouble> {
     let id = table_id(&id)?;
     let After { after, seat: lifted } = query(asked)?;
-    if usize::try_from(app.metrics.table_streams.now()).is_ok_and(|open| open >= app.streams) {
-        return Err(Trouble::TooManyStreams);
-    }
-    let place = app.open_streams.open(visitor.client.clone())?;
+    let (counted, place) = app.open_stream(&visitor.client)?;
     let last = headers.get("last-event-id").and_then(|id| id.to_str().ok()).and_then(|id| id.parse().ok());
     // Subscribed first and read then: nothing falls in between.
     let news = app.tables.store().subscribe(id).await?.ok_or(Trouble::NoTable)?;
@@ -70,7 +67,7 @@ pub(crate) async fn stream(
         has_said_farewell: false,
         waiting: Vec::new(),
         news,
-        _counted: Counted::new(&app.metrics, |metrics| &metrics.table_streams),
+        _counted: counted,
         _place: place,
         _attendance: app.tables.attend(&open, visitor.id).await,
         open,

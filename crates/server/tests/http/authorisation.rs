@@ -85,6 +85,8 @@ playing POST /api/tables/{id}/stand-in       403   403  200   403    200  404   
 waiting POST /api/tables/{id}/join           204   204  204   204    204  404    401       403     403      403     401
 playing GET  /api/tables/{id}/events         200   200  200   200    200  404    401       200     403      403     401
 playing GET  /api/tables/{id}/events?seat    403   403  403   403    200  404    401       200     403      403     401
+playing GET  /api/tables/{id}/socket         426   426  426   426    426  404    401       403     403      403     401
+playing GET  /api/tables/{id}/socket?seat    403   403  403   403    426  404    401       403     403      403     401
 playing GET  /api/tables/{id}/record         409   409  409   409    409  404    401       409     403      403     401
 over    GET  /api/tables/{id}/record         200   200  200   200    200  404    401       200     403      403     401
 over    POST /api/records                    201   201  201   201    201    -    401       403     403      403     401

@@ -24,3 +24,4 @@ mod stand_ins;
 mod stream;
 mod two_worlds;
 mod undo;
+mod websockets;

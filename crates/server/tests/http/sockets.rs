@@ -5,7 +5,8 @@
 
 use std::{net::SocketAddr, sync::Arc, time::Duration};
 
-use omnibus_server::{App, Limits, serve};
+use axum::Router;
+use omnibus_server::{App, Limits, app, serve};
 use omnibus_store::SqliteStore;
 use serde_json::json;
 use tokio::{
@@ -17,20 +18,22 @@ use tokio::{
 
 use crate::site::patient;
 
-struct Served {
-    address: SocketAddr,
-    stop: watch::Sender<bool>,
-    serving: JoinHandle<()>,
+pub(crate) struct Served {
+    pub(crate) address: SocketAddr,
+    /// The same site without a socket.
+    pub(crate) router: Router,
+    pub(crate) stop: watch::Sender<bool>,
+    pub(crate) serving: JoinHandle<()>,
 }
 
 impl Served {
-    async fn new(limits: Limits) -> Served {
+    pub(crate) async fn new(limits: Limits) -> Served {
         let store = Arc::new(SqliteStore::in_memory().await.expect("a database in memory"));
         let (stop, stopping) = watch::channel(false);
         let site = App::new(store, limits, None, stopping).await.expect("an app");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a socket");
         let address = listener.local_addr().expect("an address");
-        Served { address, stop, serving: tokio::spawn(serve(listener, site)) }
+        Served { address, router: app(site.clone()), stop, serving: tokio::spawn(serve(listener, site)) }
     }
 
     async fn hasty() -> Served {
@@ -49,7 +52,7 @@ impl Served {
     }
 
     /// Somebody who does everything right is served.
-    async fn serves_others(&self) {
+    pub(crate) async fn serves_others(&self) {
         let answer = self.ask(b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").await;
         assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
     }

@@ -70,3 +70,9 @@ pub(super) fn listed(row: &PgRow) -> Result<Listed, StoreError> {
 pub(super) fn ids(guests: &BTreeSet<GuestId>) -> Vec<Uuid> {
     guests.iter().map(|guest| uuid(guest.to_bytes())).collect()
 }
+
+/// The same as PostgreSQL writes it: several rows cannot be given arrays, which may be of different lengths.
+pub(super) fn written_ids(guests: &BTreeSet<GuestId>) -> String {
+    let ids: Vec<String> = ids(guests).iter().map(Uuid::to_string).collect();
+    format!("{{{}}}", ids.join(","))
+}

@@ -1,9 +1,15 @@
 //! The log of a table. Each change is one statement, and so one transaction and one way to the database and back.
 
 use sqlx::PgPool;
+use uuid::Uuid;
 
-use super::{listener::CHANNEL, lobby::ids, uuid};
+use super::{
+    listener::CHANNEL,
+    lobby::{ids, written_ids},
+    uuid,
+};
 use crate::{
+    queue::{Append, Appended, BatchError},
     store::{AppendError, CreateError, StoreError},
     table::{Entry, NewEntry, TableId, entries, number},
 };
@@ -33,49 +39,65 @@ pub(super) async fn create(pool: &PgPool, table: TableId, first: &NewEntry) -> R
     if created.rows_affected() == 0 { Err(CreateError::Exists) } else { Ok(()) }
 }
 
-pub(super) async fn append(
-    pool: &PgPool,
-    table: TableId,
-    after: u64,
-    entry: &NewEntry,
-) -> Result<u64, AppendError> {
-    let summary = &entry.summary;
-    // The row of the table is locked by the first who counts its length up; who waited finds another length.
-    // The last part of the statement sends the news, which leave with the commit: the table and its length, nothing
-    // that anybody would have to keep secret.
-    let appended = sqlx::query(
-        "WITH here AS (
+/// Writes those whose turn it is.
+pub(super) async fn append(pool: &PgPool, batch: &[Append]) -> Result<Vec<Appended>, BatchError> {
+    let column = |value: fn(&Append) -> String| batch.iter().map(value).collect::<Vec<String>>();
+    // The rows of the tables are locked in one order by all nodes, so that no two wait for each other; who waited finds
+    // another length. The last part of the statement sends the news, which leave with the commit: the table and its
+    // length, nothing that anybody would have to keep secret.
+    let written: Vec<Uuid> = sqlx::query_scalar(
+        "WITH new AS (
+             SELECT id, after, at, game, state, guests::uuid[] AS guests, turn::uuid[] AS turn, awaits_bot, body, line
+             FROM unnest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                  AS given (id, after, at, game, state, guests, turn, awaits_bot, body, line)
+         ), turn_come AS (
+             SELECT game_table.id FROM game_table JOIN new ON new.id = game_table.id
+             WHERE length = after ORDER BY game_table.id FOR UPDATE OF game_table
+         ), here AS (
              UPDATE game_table
-             SET length = length + 1, updated = $3, game = $4, state = $5, guests = $6, turn = $7,
-                 awaits_bot = $8, body = $9, touched = clock_timestamp()
-             WHERE id = $1 AND length = $2 RETURNING id, length
+             SET length = length + 1, updated = at, game = new.game, state = new.state, guests = new.guests,
+                 turn = new.turn, awaits_bot = new.awaits_bot, body = new.body, touched = clock_timestamp()
+             FROM new JOIN turn_come USING (id)
+             WHERE game_table.id = new.id AND length = after
+             RETURNING game_table.id, length, at, new.guests, line
          ), told AS (
-             INSERT INTO entry (table_id, seq, at, body) SELECT id, length, $3, $10 FROM here
+             INSERT INTO entry (table_id, seq, at, body) SELECT id, length, at, line FROM here
          ), gone AS (
-             DELETE FROM seat USING here WHERE table_id = id AND guest <> ALL ($6)
+             DELETE FROM seat USING here WHERE table_id = id AND guest <> ALL (guests)
          ), come AS (
-             INSERT INTO seat (table_id, guest) SELECT id, unnest($6) FROM here ON CONFLICT DO NOTHING
+             INSERT INTO seat (table_id, guest) SELECT id, unnest(guests) FROM here ON CONFLICT DO NOTHING
+         ), news AS (
+             SELECT id, pg_notify($11, replace(id::text, '-', '') || ':' || length) FROM here
          )
-         SELECT pg_notify($11, replace(id::text, '-', '') || ':' || length) FROM here",
+         SELECT id FROM news",
     )
-    .bind(uuid(table.to_bytes()))
-    .bind(number(after))
-    .bind(entry.at.0)
-    .bind(&summary.game)
-    .bind(summary.state.name())
-    .bind(ids(&summary.guests))
-    .bind(ids(&summary.turn))
-    .bind(summary.awaits_bot)
-    .bind(&summary.body)
-    .bind(&entry.body)
+    .bind(batch.iter().map(|append| uuid(append.table.to_bytes())).collect::<Vec<Uuid>>())
+    .bind(batch.iter().map(|append| number(append.after)).collect::<Vec<i64>>())
+    .bind(batch.iter().map(|append| append.entry.at.0).collect::<Vec<i64>>())
+    .bind(column(|append| append.entry.summary.game.clone()))
+    .bind(column(|append| append.entry.summary.state.name().to_owned()))
+    .bind(column(|append| written_ids(&append.entry.summary.guests)))
+    .bind(column(|append| written_ids(&append.entry.summary.turn)))
+    .bind(batch.iter().map(|append| append.entry.summary.awaits_bot).collect::<Vec<bool>>())
+    .bind(column(|append| append.entry.summary.body.clone()))
+    .bind(column(|append| append.entry.body.clone()))
     .bind(CHANNEL)
-    .execute(pool)
+    .fetch_all(pool)
     .await?;
-    if appended.rows_affected() > 0 {
-        return Ok(after + 1);
+    let mut appended = Vec::with_capacity(batch.len());
+    for Append { table, after, .. } in batch {
+        appended.push(if written.contains(&uuid(table.to_bytes())) {
+            Ok(after + 1)
+        } else {
+            Err(match length(pool, *table).await {
+                Ok(Some(have)) => AppendError::Conflict { have },
+                Ok(None) => AppendError::NoTable,
+                // The others are written all the same.
+                Err(error) => error.into(),
+            })
+        });
     }
-    let have = length(pool, table).await?.ok_or(AppendError::NoTable)?;
-    Err(AppendError::Conflict { have })
+    Ok(appended)
 }
 
 pub(super) async fn load(

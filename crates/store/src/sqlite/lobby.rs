@@ -1,11 +1,16 @@
 //! What a lobby lists. Written with each entry, in its transaction.
 
-use std::{collections::BTreeSet, time::Duration};
+use std::{
+    collections::{BTreeSet, HashMap},
+    time::Duration,
+};
 
-use sqlx::{Row, SqliteConnection, SqlitePool, sqlite::SqliteRow};
+use sqlx::{AssertSqlSafe, Row, SqliteConnection, SqlitePool, sqlite::SqliteRow};
 
+use super::log::{padded, rows};
 use crate::{
     guest::GuestId,
+    queue::{Append, BatchError},
     store::StoreError,
     table::{Listed, NewEntry, Summary, TableId},
     timestamp::{Timestamp, milliseconds},
@@ -94,33 +99,40 @@ pub(super) async fn add(
     Ok(true)
 }
 
-/// Replaces what is known of a table.
+/// Replaces what is known of the tables of which something was written: those that have guests `before`.
 pub(super) async fn replace(
     database: &mut SqliteConnection,
-    table: TableId,
-    entry: &NewEntry,
-) -> Result<(), StoreError> {
-    let summary = &entry.summary;
-    let before: String = sqlx::query_scalar("SELECT guests FROM game_table WHERE id = ?")
-        .bind(table.to_bytes().to_vec())
-        .fetch_one(&mut *database)
-        .await?;
-    sqlx::query(
-        "UPDATE game_table SET updated = ?, game = ?, state = ?, guests = ?, turn = ?, awaits_bot = ?, body = ?,
-             touched = CAST(unixepoch('subsec') * 1000 AS INTEGER)
-         WHERE id = ?",
-    )
-    .bind(entry.at.0)
-    .bind(&summary.game)
-    .bind(summary.state.name())
-    .bind(write_guests(&summary.guests))
-    .bind(write_guests(&summary.turn))
-    .bind(summary.awaits_bot)
-    .bind(&summary.body)
-    .bind(table.to_bytes().to_vec())
-    .execute(&mut *database)
-    .await?;
-    seat(database, table, &read_guests(&before)?, &summary.guests).await
+    batch: &[Append],
+    before: &HashMap<TableId, BTreeSet<GuestId>>,
+) -> Result<(), BatchError> {
+    let written: Vec<_> = batch.iter().filter_map(|new| Some((new, before.get(&new.table)?))).collect();
+    let statement = format!(
+        "UPDATE game_table SET updated = column2, game = column3, state = column4, guests = column5, turn = column6,
+             awaits_bot = column7, body = column8, touched = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+         FROM (VALUES {}) WHERE id = column1",
+        rows(written.len(), 8)
+    );
+    let mut query = sqlx::query(AssertSqlSafe(statement));
+    for (Append { table, entry, .. }, _) in &written {
+        let summary = &entry.summary;
+        query = query
+            .bind(table.to_bytes().to_vec())
+            .bind(entry.at.0)
+            .bind(&summary.game)
+            .bind(summary.state.name())
+            .bind(write_guests(&summary.guests))
+            .bind(write_guests(&summary.turn))
+            .bind(summary.awaits_bot)
+            .bind(&summary.body);
+    }
+    for _ in written.len()..padded(written.len()) {
+        query = query.bind(Vec::new()).bind(0).bind("").bind("").bind("").bind("").bind(false).bind("");
+    }
+    query.execute(&mut *database).await?;
+    for (Append { table, entry, .. }, before) in written {
+        seat(database, *table, before, &entry.summary.guests).await?;
+    }
+    Ok(())
 }
 
 /// Notes who came and who left: nothing, for nearly every entry.
@@ -151,11 +163,11 @@ fn write_guests(guests: &BTreeSet<GuestId>) -> String {
     guests.iter().map(ToString::to_string).collect::<serde_json::Value>().to_string()
 }
 
-fn read_guests(json: &str) -> Result<BTreeSet<GuestId>, StoreError> {
+pub(super) fn read_guests(json: &str) -> Result<BTreeSet<GuestId>, StoreError> {
     serde_json::from_str(json).map_err(|_| damaged("list of guests", json.to_owned()))
 }
 
-fn table_id(bytes: Vec<u8>) -> Result<TableId, StoreError> {
+pub(super) fn table_id(bytes: Vec<u8>) -> Result<TableId, StoreError> {
     bytes
         .try_into()
         .map(TableId::from_bytes)

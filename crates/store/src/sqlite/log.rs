@@ -1,9 +1,13 @@
 //! The log of a table.
 
-use sqlx::SqlitePool;
+use std::collections::{BTreeSet, HashMap};
+
+use sqlx::{AssertSqlSafe, SqlitePool};
 
 use super::lobby;
 use crate::{
+    guest::GuestId,
+    queue::{Append, Appended, BatchError},
     store::{AppendError, CreateError, StoreError},
     table::{Entry, NewEntry, TableId, entries, number},
 };
@@ -17,22 +21,62 @@ pub(super) async fn create(writer: &SqlitePool, table: TableId, first: &NewEntry
     Ok(transaction.commit().await?)
 }
 
-pub(super) async fn append(
-    writer: &SqlitePool,
-    table: TableId,
-    after: u64,
-    entry: &NewEntry,
-) -> Result<u64, AppendError> {
+/// Writes those whose turn it is, all in one transaction.
+pub(super) async fn append(writer: &SqlitePool, batch: &[Append]) -> Result<Vec<Appended>, BatchError> {
     let mut transaction = begin(writer).await?;
-    let have = length(&mut *transaction, table).await?.ok_or(AppendError::NoTable)?;
-    if have != after {
-        return Err(AppendError::Conflict { have });
+    let written = insert_next(&mut transaction, batch).await?;
+    let mut appended = Vec::with_capacity(batch.len());
+    for Append { table, after, .. } in batch {
+        appended.push(if written.contains_key(table) {
+            Ok(after + 1)
+        } else {
+            let have = length(&mut *transaction, *table).await?;
+            Err(have.map_or(AppendError::NoTable, |have| AppendError::Conflict { have }))
+        });
     }
-    let seq = after + 1;
-    insert(&mut transaction, table, seq, entry).await?;
-    lobby::replace(&mut transaction, table, entry).await?;
-    transaction.commit().await?;
-    Ok(seq)
+    if !written.is_empty() {
+        lobby::replace(&mut transaction, batch, &written).await?;
+        transaction.commit().await?;
+    }
+    Ok(appended)
+}
+
+/// Adds those entries that follow the last of their table, and says of which tables they are, and who sat there until
+/// now.
+async fn insert_next(
+    transaction: &mut Transaction,
+    batch: &[Append],
+) -> Result<HashMap<TableId, BTreeSet<GuestId>>, BatchError> {
+    let statement = format!(
+        "INSERT INTO entry (table_id, seq, at, body)
+         SELECT column1, column2 + 1, column3, column4 FROM (VALUES {}) AS new
+         WHERE column2 = (SELECT max(seq) FROM entry WHERE table_id = new.column1)
+         RETURNING table_id, (SELECT guests FROM game_table WHERE id = table_id)",
+        rows(batch.len(), 4)
+    );
+    let mut query = sqlx::query_as(AssertSqlSafe(statement));
+    for Append { table, after, entry } in batch {
+        query = query.bind(table.to_bytes().to_vec()).bind(number(*after)).bind(entry.at.0).bind(&entry.body);
+    }
+    for _ in batch.len()..padded(batch.len()) {
+        query = query.bind(Vec::new()).bind(0).bind(0).bind("");
+    }
+    let written: Vec<(Vec<u8>, String)> = query.fetch_all(&mut **transaction).await?;
+    let read =
+        |(table, guests): (Vec<u8>, String)| Ok((lobby::table_id(table)?, lobby::read_guests(&guests)?));
+    Ok(written.into_iter().map(read).collect::<Result<_, StoreError>>()?)
+}
+
+/// How many rows are given for so many: few different numbers, so that SQLite need not read each statement anew.
+/// What is too much is of no table.
+pub(super) fn padded(count: usize) -> usize {
+    count.next_power_of_two()
+}
+
+/// So many rows of parameters.
+pub(super) fn rows(count: usize, columns: usize) -> String {
+    let row = format!("({})", vec!["?"; columns].join(", "));
+    vec![row; padded(count)].join(", ")
 }
 
 pub(super) async fn load(

@@ -145,6 +145,56 @@ pub(crate) async fn racing_writers_make_no_gap_and_no_duplicate(place: impl Plac
     assert!(found.iter().map(|(seq, _)| *seq).eq(1..=(1 + WRITERS * EACH) as u64));
 }
 
+/// Whoever comes at the same time may be written in one go; each hears what became of their own entry.
+pub(crate) async fn who_comes_with_others_is_answered_alone(place: impl Place) {
+    const TABLES: usize = 150;
+
+    let store = place.open().await;
+    let (came, left) = (GuestId::random(), GuestId::random());
+    let mut tables = Vec::new();
+    for _ in 0..TABLES {
+        let table = TableId::random();
+        store.create(table, entry_of(0, "first", [left])).await.unwrap();
+        tables.push(table);
+    }
+    let mut appends = Vec::new();
+    for (i, &table) in tables.iter().enumerate() {
+        let good = entry_of(i as i64, &i.to_string(), [came]);
+        // One after the other at the same table, and both are good.
+        let next = entry_of(i as i64, &format!("{i} again"), [came]);
+        appends.push(store.append(table, 1, good.clone()));
+        appends.push(store.append(table, 2, next));
+        appends.push(match i % 4 {
+            0 => store.append(table, 1, good),
+            1 => store.append(TableId::random(), 1, good),
+            2 => store.append(table, 3, NewEntry { body: "not json".into(), ..good }),
+            _ => store.append(table, u64::MAX, good),
+        });
+    }
+    let answers = futures_util::future::join_all(appends).await;
+    for (i, answers) in answers.chunks(3).enumerate() {
+        assert!(matches!(answers[0], Ok(2)), "{i}: {answers:?}");
+        assert!(matches!(answers[1], Ok(3)), "{i}: {answers:?}");
+        match i % 4 {
+            1 => assert!(matches!(answers[2], Err(AppendError::NoTable)), "{i}: {answers:?}"),
+            2 => assert!(matches!(answers[2], Err(AppendError::Store(StoreError::Database(_))))),
+            _ => assert!(matches!(answers[2], Err(AppendError::Conflict { .. })), "{i}: {answers:?}"),
+        }
+    }
+    for (i, &table) in tables.iter().enumerate() {
+        let bodies: Vec<String> =
+            store.load(table, 0).await.unwrap().unwrap().into_iter().map(|entry| entry.body).collect();
+        assert_eq!(bodies, [json("first"), json(&i.to_string()), json(&format!("{i} again"))]);
+    }
+    let listed = store.tables_of(came, 1_000).await.unwrap();
+    assert_eq!(listed.len(), TABLES);
+    for listed in listed {
+        let i = tables.iter().position(|&table| table == listed.table).unwrap();
+        assert_eq!((listed.updated, listed.summary.body), (Timestamp(i as i64), json(&format!("{i} again"))));
+    }
+    assert_eq!(store.tables_of(left, 1_000).await.unwrap(), []);
+}
+
 pub(crate) async fn what_is_not_json_is_refused_whole(place: impl Place) {
     let store = place.open().await;
     let guest = GuestId::random();

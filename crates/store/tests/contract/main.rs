@@ -26,6 +26,7 @@ macro_rules! contract {
                 of_racing_creators_one_wins
                 a_wrong_number_conflicts_and_leaves_nothing_behind
                 racing_writers_make_no_gap_and_no_duplicate
+                who_comes_with_others_is_answered_alone
                 what_is_not_json_is_refused_whole
                 any_text_round_trips
                 time_need_not_run_forward
