@@ -1,7 +1,9 @@
 //! A program that runs beside us, and ends with us.
 
 use std::{
+    fs::OpenOptions,
     io::{BufRead, BufReader},
+    path::Path,
     process::{Child, Command, Stdio},
     sync::mpsc::{Receiver, channel},
     thread,
@@ -23,10 +25,22 @@ pub(crate) struct Process {
 }
 
 impl Process {
+    /// Starts it. Its complaints go where ours do.
     pub(crate) fn start(command: &Command) -> Result<Process> {
+        Process::start_with(command, Stdio::inherit())
+    }
+
+    /// Starts it. Its complaints are added to a file: it may have a lot of them.
+    pub(crate) fn start_with_log(command: &Command, log: &Path) -> Result<Process> {
+        let file = OpenOptions::new().create(true).append(true).open(log);
+        let file = file.with_context(|| format!("cannot write {}", log.display()))?;
+        Process::start_with(command, file.into())
+    }
+
+    fn start_with(command: &Command, complaints: Stdio) -> Result<Process> {
         let shown = format!("{command:?}");
         let mut tied = tied(command);
-        let child = tied.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let child = tied.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(complaints).spawn();
         let mut child = child.with_context(|| format!("cannot start {shown}"))?;
         let out = BufReader::new(child.stdout.take().context("it has no output")?);
         let (sender, lines) = channel();
@@ -116,8 +130,8 @@ mod tests {
     fn nothing_is_left_of_what_is_dropped() {
         let process = shell("exec sleep 1000");
         let folder = format!("/proc/{}", process.id());
-        assert!(std::path::Path::new(&folder).exists());
+        assert!(Path::new(&folder).exists());
         drop(process);
-        assert!(!std::path::Path::new(&folder).exists());
+        assert!(!Path::new(&folder).exists());
     }
 }

@@ -81,8 +81,9 @@ impl Grounds {
     fn start_node(&self, database: &str) -> Result<(Process, String)> {
         let mut command = Command::new(&self.omnibus);
         command.args(["--no-browser", "--lang", "en", "--listen", "127.0.0.1:0", "--database", database]);
-        let node = Process::start(command.envs(LIMITS))?;
-        let line = node.line()?;
+        let log = self.folder.join("server.log");
+        let node = Process::start_with_log(command.envs(LIMITS), &log)?;
+        let line = node.line().with_context(|| format!("see {}", log.display()))?;
         let host = line.split_once("http://").map(|(_, host)| host.trim().to_owned());
         Ok((node, host.with_context(|| format!("the server does not say where it is: {line}"))?))
     }

@@ -9,6 +9,9 @@ use super::{
 };
 use crate::peers::rates::{Rates, short};
 
+/// The share of what was offered that has to be done, or latencies only tell how long the queue had become.
+const KEEPS_UP: f64 = 0.97;
+
 /// A server under a load, with what was measured so far.
 pub(crate) struct Row {
     pub(crate) load: Load,
@@ -100,9 +103,11 @@ fn line(row: &Row, peer: Option<&Row>) -> String {
     });
     let has_database = matches!(row.entrant.house, House::Postgres { .. });
     let database = if has_database { row.database.to_string() } else { "–".to_owned() };
+    let is_behind = row.load.rate.is_some_and(|offered| row.rate.median() < f64::from(offered) * KEEPS_UP);
+    let behind = if is_behind { ", cannot keep up" } else { "" };
     let [half, most, nearly_all] = &row.latencies;
     format!(
-        "| {} | {} | {} | {} | {} | {ratio} | {database} | {half} | {most} | {nearly_all} | {} | {} |\n",
+        "| {} | {} | {} | {}{behind} | {} | {ratio} | {database} | {half} | {most} | {nearly_all} | {} | {} |\n",
         row.load,
         row.entrant.name,
         row.entrant.viewers(),
@@ -155,8 +160,20 @@ mod tests {
             ),
             "{text}"
         );
+        assert!(!text.contains("cannot keep up"), "{text}");
         assert!(lines[2].contains("| 100 (100 to 100) |"), "half a second for 5,000 actions: {text}");
         assert!(lines[6].contains("| – | – |"), "nobody is compared with themselves: {text}");
         assert!(text.lines().all(|line| line.matches('|').count() == 13), "{text}");
+    }
+
+    #[test]
+    fn who_cannot_keep_up_is_named() {
+        let mut row = Row::new(LOADS[0], ENTRANTS[0]);
+        let mut measured = measured(5000, 1.0, None);
+        measured.figures = Figures::read(
+            "actions=1 rate=480 p50_us=1 p99_us=1 p999_us=1 lag_p99_us=1 update_bytes=1 checksum=1",
+        );
+        row.add(&measured).unwrap();
+        assert!(table(&[row]).contains("| 480 (480 to 480), cannot keep up |"));
     }
 }

@@ -27,7 +27,7 @@ mod tally;
 mod websocket;
 
 use std::{
-    cell::{Cell, RefCell},
+    cell::RefCell,
     io::{self, Read, Write},
     net::SocketAddr,
     process::ExitCode,
@@ -58,8 +58,8 @@ KIND is one of omnibus-browser, omnibus-socket, boardgame.io; RATE is actions a 
 
 /// How many tables are opened at the same time.
 const OPENERS: usize = 8;
-/// How long what was due may still take in the end.
-const REST: Duration = Duration::from_secs(30);
+/// How long what was due may still take in the end: a server that cannot keep up has a queue by then.
+const REST: Duration = Duration::from_mins(2);
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -151,18 +151,10 @@ fn run(kind: Kind, plan: Plan) -> Result<()> {
 }
 
 async fn play<P: Player + 'static>(plan: &Rc<Plan>) -> Result<()> {
-    let tables = open::<P>(plan).await?;
     let tally = Rc::new(RefCell::new(Tally::default()));
-    let (metronome, paces) = match plan.rate {
-        Some(rate) => {
-            Metronome::start(plan.tables, rate).map(|(metronome, paces)| (Some(metronome), paces))?
-        }
-        None => (None, (0..plan.tables).map(|_| Pace::AtOnce).collect()),
-    };
-    let mut playing = JoinSet::new();
-    for (table, pace) in tables.into_iter().zip(paces) {
-        playing.spawn_local(table.play(pace, Rc::clone(&tally)));
-    }
+    let (metronome, paces) = Metronome::new(plan.tables, plan.rate);
+    let mut playing = open::<P>(plan, paces, &tally).await?;
+    let ticking = metronome.start()?;
     sleep(plan.warm_up).await;
     tally.borrow_mut().begin();
     say("begin")?;
@@ -174,7 +166,7 @@ async fn play<P: Player + 'static>(plan: &Rc<Plan>) -> Result<()> {
         until_input_ends().await?;
         return complain(&tally.borrow());
     }
-    drop(metronome);
+    drop(ticking);
     let rest = async { while playing.join_next().await.is_some() {} };
     if timeout(REST, rest).await.is_err() {
         let error = anyhow!("tables were still behind {} seconds after the end", REST.as_secs());
@@ -184,23 +176,30 @@ async fn play<P: Player + 'static>(plan: &Rc<Plan>) -> Result<()> {
     complain(&tally.borrow())
 }
 
-/// Opens all tables, a handful at a time.
-async fn open<P: Player + 'static>(plan: &Rc<Plan>) -> Result<Vec<Table<P>>> {
-    let next = Rc::new(Cell::new(0));
+/// Opens all tables, a handful at a time. Each waits for its pace from then on: who does not listen to a server for
+/// long is taken for gone.
+async fn open<P: Player + 'static>(
+    plan: &Rc<Plan>,
+    paces: Vec<Pace>,
+    tally: &Rc<RefCell<Tally>>,
+) -> Result<JoinSet<()>> {
+    let numbered = Rc::new(RefCell::new(paces.into_iter().enumerate()));
+    let playing = Rc::new(RefCell::new(JoinSet::new()));
     let mut openers = JoinSet::new();
     for _ in 0..OPENERS {
-        let (plan, next) = (Rc::clone(plan), Rc::clone(&next));
+        let (plan, numbered) = (Rc::clone(plan), Rc::clone(&numbered));
+        let (playing, tally) = (Rc::clone(&playing), Rc::clone(tally));
         openers.spawn_local(async move {
-            let mut tables = Vec::new();
-            while next.get() < plan.tables {
-                let number = next.replace(next.get() + 1);
-                tables.push(Table::open(plan.places(number)).await?);
+            loop {
+                let next = numbered.borrow_mut().next();
+                let Some((number, pace)) = next else { return Ok(()) };
+                let table = Table::<P>::open(plan.places(number)).await?;
+                playing.borrow_mut().spawn_local(table.play(pace, Rc::clone(&tally)));
             }
-            Ok(tables)
         });
     }
-    let opened: Result<Vec<Vec<Table<P>>>> = openers.join_all().await.into_iter().collect();
-    Ok(opened?.into_iter().flatten().collect())
+    openers.join_all().await.into_iter().collect::<Result<()>>()?;
+    Ok(playing.take())
 }
 
 /// What went wrong is said, and the run is worth nothing.

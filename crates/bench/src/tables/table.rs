@@ -39,7 +39,7 @@ impl<P: Player> Table<P> {
         let opened = async {
             let [one, other] = places;
             let mut players = [P::arrive(one).await?, P::arrive(other).await?];
-            let seen = P::begin(&mut players).await?;
+            let seen = begin(&mut players).await?;
             let now = Instant::now();
             Ok(Table { players, seen, actions: 0, free: now, dealt: now })
         };
@@ -48,7 +48,15 @@ impl<P: Player> Table<P> {
 
     /// Plays until the pace ends, or everything is measured.
     pub(crate) async fn play(mut self, mut pace: Pace, tally: Rc<RefCell<Tally>>) {
-        while let Some(due) = self.wait(&mut pace, &tally).await {
+        let mut has_begun = false;
+        loop {
+            let due = if has_begun && pace.is_at_once {
+                (!tally.borrow().has_ended()).then(|| Ok(Instant::now()))
+            } else {
+                self.wait(&mut pace).await
+            };
+            let Some(due) = due else { return };
+            has_begun = true;
             let done = match due {
                 Ok(due) => self.act_and_go_on(due, &tally).await,
                 Err(error) => Err(error),
@@ -64,16 +72,12 @@ impl<P: Player> Table<P> {
     }
 
     /// Waits until an action is due, while the viewers stay awake.
-    async fn wait(&mut self, pace: &mut Pace, tally: &RefCell<Tally>) -> Option<Result<Instant>> {
-        let due = match pace {
-            Pace::AtOnce => return (!tally.borrow().has_ended()).then(|| Ok(Instant::now())),
-            Pace::Told(due) => due,
-        };
+    async fn wait(&mut self, pace: &mut Pace) -> Option<Result<Instant>> {
         loop {
             let [one, other] = &mut self.players;
             let (seat, shown) = tokio::select! {
                 biased;
-                due = due.recv() => return due.map(Ok),
+                due = pace.due.recv() => return due.map(Ok),
                 shown = one.next() => (0, shown),
                 shown = other.next() => (1, shown),
             };
@@ -123,16 +127,34 @@ impl<P: Player> Table<P> {
 
     /// Who is to act; nobody when the game is over.
     fn actor(&self) -> Option<usize> {
-        self.seen.iter().position(|seen| seen.choice.is_some())
+        actor(&self.seen)
     }
 
     async fn begin_again(&mut self) -> Result<()> {
-        self.seen = timeout(PATIENCE, P::begin(&mut self.players)).await.context("no table in time")??;
+        self.seen = timeout(PATIENCE, begin(&mut self.players)).await.context("no table in time")??;
         self.actions = 0;
         self.dealt = Instant::now();
         self.free = self.dealt;
         Ok(())
     }
+}
+
+/// Who has something to choose from.
+fn actor(seen: &[Shown; 2]) -> Option<usize> {
+    seen.iter().position(|seen| seen.choice.is_some())
+}
+
+/// Both sit down at a new table, and wait until it is somebody's turn: a node may still have to hear of the deal.
+async fn begin<P: Player>(players: &mut [P; 2]) -> Result<[Shown; 2]> {
+    let mut seen = P::begin(players).await?;
+    while actor(&seen).is_none() {
+        let [one, other] = players;
+        tokio::select! {
+            shown = one.next() => seen[0] = shown?,
+            shown = other.next() => seen[1] = shown?,
+        }
+    }
+    Ok(seen)
 }
 
 /// The first update after one that is known, and when it was there.
