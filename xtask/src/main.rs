@@ -7,6 +7,7 @@ mod deny;
 mod docs;
 mod figures;
 mod fuzz;
+mod load;
 mod mutants;
 mod peers;
 mod rules;
@@ -31,6 +32,7 @@ cargo xtask bench playouts            random games: speed, instructions, allocat
 cargo xtask bench playouts --check    fail if a game takes over 5 % more instructions than written down
 cargo xtask bench playouts --write    write today's instruction counts down
 cargo xtask bench peers [TIMES]       ours and what others have written, in turns (5 times): the ratios
+cargo xtask bench server [--quick]    our server and boardgame.io's under the same load: latency, CPU time, memory
 cargo xtask mutants [FILE…]           break the rules one by one and expect a red test each time
 cargo xtask fuzz [SECONDS]            feed nonsense to the parsers (60 seconds each)
 cargo xtask schemathesis              feed nonsense to the HTTP API, made up from its own document
@@ -53,6 +55,8 @@ fn main() -> ExitCode {
         ["bench", "peers", times] if times.parse().is_ok_and(|times: u32| times > 0) => {
             peers::run(times.parse().unwrap_or(5))
         }
+        ["bench", "server"] => load::run(false),
+        ["bench", "server", "--quick"] => load::run(true),
         ["mutants", files @ ..] => mutants::run(files),
         ["schemathesis"] => schemathesis::run(),
         ["deny"] => deny::run(),

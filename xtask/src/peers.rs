@@ -1,11 +1,12 @@
 //! What others have written and ours, measured in turns in one run.
 
 mod agreement;
+pub(crate) mod boardgame_io;
 mod contest;
 mod contestant;
 mod contests;
 mod field;
-mod rates;
+pub(crate) mod rates;
 mod table;
 
 use std::fs;
@@ -33,7 +34,7 @@ pub(crate) fn run(times: u32) -> Result<()> {
 }
 
 /// How many programs wanted a core over the last minute: what else the machine did.
-fn load_average() -> String {
+pub(crate) fn load_average() -> String {
     let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     text.split_whitespace().next().unwrap_or("unknown").to_owned()
 }

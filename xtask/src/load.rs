@@ -1,0 +1,63 @@
+//! Servers under load, ours and boardgame.io's, measured in turns in one run.
+
+mod entrant;
+mod generator;
+mod held;
+mod process;
+mod server;
+mod table;
+mod usage;
+
+use anyhow::{Context, Result, anyhow};
+
+use crate::{
+    peers::{boardgame_io::BoardgameIo, load_average},
+    step::{quiet, release, root, target},
+};
+use entrant::{ENTRANTS, LOADS};
+use generator::Generator;
+use held::Held;
+use omnibus_postgres_lab::Cluster;
+use server::Grounds;
+use table::Row;
+
+pub(crate) fn run(is_quick: bool) -> Result<()> {
+    let boardgame_io = BoardgameIo::prepare()?;
+    let folder = target().join("load");
+    // What is there is left of the last run.
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
+    }
+    std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    let generator = Generator { program: release("omnibus-bench")?.join("tables"), is_quick };
+    let omnibus = release("omnibus")?.join("omnibus");
+    let cluster = Cluster::durable(&folder).map_err(|trouble| anyhow!(trouble))?;
+    let grounds = Grounds { omnibus, boardgame_io, cluster, folder };
+
+    let rustc = quiet(std::process::Command::new("rustc").arg("--version").current_dir(root()))?;
+    println!("{}, and ours by {}", grounds.boardgame_io.versions()?, rustc.trim());
+    println!("Load average at the beginning: {}", load_average());
+    let mut rows: Vec<Row> = LOADS
+        .iter()
+        .flat_map(|&load| ENTRANTS.iter().map(move |&entrant| Row::new(load, entrant)))
+        .filter(|row| row.entrant.takes_part(row.load))
+        .collect();
+    let times = if is_quick { 1 } else { 3 };
+    for time in 1..=times {
+        println!("\n{time} of {times}, load average {}", load_average());
+        for row in &mut rows {
+            row.play(&grounds, &generator)?;
+        }
+    }
+    let held: Vec<Held> = ["omnibus-browser", "omnibus-socket"]
+        .into_iter()
+        .map(|kind| held::hold(&grounds, &generator, kind))
+        .collect::<Result<_>>()?;
+    println!(
+        "\nLoad average at the end: {}\n\n{}\n{}",
+        load_average(),
+        table::table(&rows),
+        held::table(&held)
+    );
+    Ok(())
+}
