@@ -158,7 +158,7 @@ pub(crate) async fn choose(
         let seat = acting_seat(&table, &account, wanted)?;
         let action = match answer {
             Answer::Action(action) => action,
-            Answer::Choice(index) => choice_of(&table, (sequence, seat), index, visitor.words(&app))?,
+            Answer::Choice(index) => choice_of(&table, (sequence, seat), index)?,
         };
         (seat, action)
     };
@@ -177,20 +177,15 @@ fn acting_seat(table: &Table, account: &BotAccount, wanted: Option<Seat>) -> Res
     .ok_or(Trouble::NotYourSeat)
 }
 
-fn choice_of(
-    table: &Table,
-    (seq, seat): (u64, Seat),
-    index: usize,
-    words: &omnibus_words::Words,
-) -> Result<Value, Trouble> {
+fn choice_of(table: &Table, (seq, seat): (u64, Seat), index: usize) -> Result<Value, Trouble> {
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     // Too late comes first: the list may be another now.
     if !table.is_current(seq, seat) {
         return Err(Trouble::Stale);
     }
-    let mut choices = table.with_people(words, |people| game.choices(seat, people));
-    if index >= choices.len() {
-        return Err(Trouble::Malformed(format!("choice {index} of {}", choices.len())));
+    let mut legal = game.legal(seat);
+    if index >= legal.len() {
+        return Err(Trouble::Malformed(format!("choice {index} of {}", legal.len())));
     }
-    Ok(choices.swap_remove(index).1)
+    Ok(legal.swap_remove(index))
 }

@@ -111,7 +111,6 @@ async fn follow(app: App, bot: GuestId, id: TableId, lines: mpsc::Sender<Line>) 
     // Subscribed first and read then: nothing falls in between.
     let mut news = app.tables.store().subscribe(id).await?.ok_or(Trouble::NoTable)?;
     let open = app.tables.table(id).await?;
-    let words = app.tables.words();
     // After which entry each seat was asked.
     let mut asked = [None; Seat::MAX];
     loop {
@@ -129,7 +128,7 @@ async fn follow(app: App, bot: GuestId, id: TableId, lines: mpsc::Sender<Line>) 
                     continue;
                 }
                 let time = open.patience.left(seat, app.tables.program_time);
-                due.extend(turn::turn(&table, seat, time, words).map(|turn| Line::Turn(Box::new(turn))));
+                due.extend(turn::turn(&table, seat, time).map(|turn| Line::Turn(Box::new(turn))));
                 *last = Some(table.seq);
             }
             let outcome = table.hosted().and_then(crate::hosted::Hosted::outcome);

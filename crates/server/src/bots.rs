@@ -70,7 +70,7 @@ impl Tables {
             };
             let Some(turn) = turn else { return ControlFlow::Break(Rest::CannotPlay) };
             let asked = table.engine(seat).map(str::to_owned).and_then(|name| {
-                let asked = turn::turn(&table, seat, self.engines.time(), self.words())?;
+                let asked = turn::turn(&table, seat, self.engines.time())?;
                 Some(((table.id, seat), (name, asked)))
             });
             let given_up = table.has_given_up(seat).then_some(Lapse::GivenUp);
@@ -193,9 +193,7 @@ mod tests {
         let (seq, action) = {
             let table = open.table.read().await;
             let game = table.hosted().expect("the game has begun");
-            let words = tables.languages.words(Language::En);
-            let choices = table.with_people(words, |people| game.choices(Seat::new(0), people));
-            (table.seq, choices[0].1.clone())
+            (table.seq, game.legal(Seat::new(0)).remove(0))
         };
         let seen = (seq, Seat::new(0));
         tables.act(id, Some(guest), seen, action, Language::En).await.expect("a legal action")

@@ -9,7 +9,7 @@ use maud::Markup;
 use omnibus_bots::{Budget, Decision, Playable, Promise};
 use omnibus_collection::{AnyGame, Complaint, GameName, replay_complaint};
 use omnibus_core::{
-    Deal, Meta, Misread, Outcome, Playing, QuickChance, Record, Refusal, Seat, Seats, Silent, preview,
+    Deal, Meta, Misread, Outcome, Playing, QuickChance, Record, Refusal, Seat, Seats, preview,
 };
 use omnibus_web::{
     Depicted, Moment, People, Stage, Told,
@@ -20,7 +20,8 @@ use serde_json::{Value, json};
 
 use crate::{
     company::Company,
-    projection::{Sight, project},
+    projection::{self, Sight, project},
+    recent::Recent,
 };
 
 /// The longest that a person waits for a bot's move or for a hint, once the bot has begun to think.
@@ -75,7 +76,7 @@ pub(crate) trait Hosted: Send + Sync {
     /// The view and the choices as the API gives them.
     fn view(&self, eyes: Eyes) -> Value;
     fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)>;
-    /// The choices without their words.
+    /// The same choices without their words.
     fn legal(&self, seat: Seat) -> Vec<Value>;
     /// The events of the steps `from..=to` as the trace names them.
     fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value>;
@@ -144,18 +145,35 @@ pub(crate) fn replay(game: AnyGame, record: &Record, words: &Words) -> Result<()
 
 struct Host<G: Depicted> {
     playing: Playing<Arc<G>>,
+    recent: Recent<G::Event>,
     company: Arc<Company<G>>,
 }
 
 impl<G: Depicted + Playable> Host<G> {
     fn new(game: G, deal: Deal) -> Host<G> {
-        let playing = Playing::new(Arc::new(game), deal, &mut Silent);
-        Host { playing, company: Arc::new(Company::new()) }
+        let mut dealt = Vec::new();
+        let playing = Playing::new(Arc::new(game), deal, &mut dealt);
+        Host { playing, recent: Recent::new(dealt), company: Arc::new(Company::new()) }
     }
 
     /// Calls `f` with the position as it is now.
     fn now<T>(&self, f: impl FnOnce(Position<'_, G>) -> T) -> T {
         f(Position { game: &self.playing.game(), state: self.playing.state() })
+    }
+
+    /// What happened in the steps `from..=to`, as far as they have been taken. Only what is no longer remembered is
+    /// played through again.
+    fn happened(&self, from: usize, to: usize, mut visit: impl FnMut(usize, &[G::Event])) {
+        if self.recent.of(from).is_none() {
+            return self.walk(to, |step, events, _| {
+                if step >= from {
+                    visit(step, events);
+                }
+            });
+        }
+        for (step, events) in (from..=to).map_while(|step| Some((step, self.recent.of(step)?))) {
+            visit(step, events);
+        }
     }
 
     /// Walks through the steps `0..=last`: what happened, and the position after it.
@@ -179,6 +197,7 @@ where
     G: Depicted + Playable + Send + Sync + 'static,
     G::State: Send + Sync,
     G::Action: Send + Sync,
+    G::Event: Send + Sync,
     G::View: Send,
 {
     fn meta(&self) -> &'static Meta {
@@ -220,7 +239,14 @@ where
     fn act(&mut self, seat: Seat, action: &Value) -> bool {
         let game = self.playing.game();
         match game.read_action(self.playing.state(), seat, action) {
-            Ok(action) => self.playing.act(seat, action, &mut Silent).is_ok(),
+            Ok(action) => {
+                let mut events = Vec::new();
+                let done = self.playing.act(seat, action, &mut events).is_ok();
+                if done {
+                    self.recent.push(events);
+                }
+                done
+            }
             Err(_) => false,
         }
     }
@@ -231,6 +257,7 @@ where
 
     fn rewind(&mut self, steps: usize) {
         self.playing.rewind(steps);
+        self.recent.rewind(steps);
     }
 
     fn record(&self) -> Record {
@@ -267,10 +294,8 @@ where
     fn told(&self, from: usize, to: usize, eyes: Eyes, people: &People<'_>) -> Vec<LogStep> {
         let game = self.playing.game();
         let mut steps = Vec::new();
-        self.walk(to, |step, events, _| {
-            if step >= from {
-                steps.push(LogStep { step, told: told(&*game, events, eyes, people) });
-            }
+        self.happened(from, to, |step, events| {
+            steps.push(LogStep { step, told: told(&*game, events, eyes, people) });
         });
         steps
     }
@@ -326,18 +351,15 @@ where
     }
 
     fn legal(&self, seat: Seat) -> Vec<Value> {
-        let sight = self.now(|position| project(position.game, position.state, Eyes::Seat(seat), Some(seat)));
-        sight.legal.into_iter().map(|(_, written)| written).collect()
+        self.now(|position| position.legal(seat))
     }
 
     fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value> {
         let game = self.playing.game();
         let mut written = Vec::new();
-        self.walk(to, |step, events, _| {
-            if step >= from {
-                for event in events.iter().filter_map(|event| crate::projection::event(&*game, event, eyes)) {
-                    written.push(json!({ "step": step, "event": game.write_event(&event) }));
-                }
+        self.happened(from, to, |step, events| {
+            for event in events.iter().filter_map(|event| projection::event(&*game, event, eyes)) {
+                written.push(json!({ "step": step, "event": game.write_event(&event) }));
             }
         });
         written
@@ -459,18 +481,23 @@ impl<G: Depicted> Position<'_, G> {
             .map(|(action, written)| (self.game.label(&view, action, &people.voice), written))
             .collect()
     }
+
+    fn legal(&self, seat: Seat) -> Vec<Value> {
+        let legal = project(self.game, self.state, Eyes::Seat(seat), Some(seat)).legal;
+        legal.into_iter().map(|(_, written)| written).collect()
+    }
 }
 
 /// What happened, as these eyes saw it.
 fn told<G: Depicted>(game: &G, events: &[G::Event], eyes: Eyes, people: &People<'_>) -> Vec<Told> {
-    let seen = events.iter().filter_map(|event| crate::projection::event(game, event, eyes));
+    let seen = events.iter().filter_map(|event| projection::event(game, event, eyes));
     seen.map(|event| Told::of(game, &event, people)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use omnibus_collection::Setup;
-    use omnibus_core::{Chance, Viewer};
+    use omnibus_core::{Chance, Silent, Viewer};
     use omnibus_web::Paint;
     use omnibus_words::Language;
 

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// How many steps of the log a page shows; the replay has them all.
-const LOG_STEPS: usize = 40;
+pub(crate) const LOG_STEPS: usize = 40;
 /// How many missed entries are shown one by one; before them the board jumps.
 const SHOWN_FRAMES: u64 = 24;
 
@@ -257,7 +257,7 @@ mod tests {
     fn act(table: &mut Table, words: &Words) -> u8 {
         let seat = table.to_act().first().expect("the game goes on");
         let game = table.hosted().expect("the game has begun");
-        let (_, action) = table.with_people(words, |people| game.choices(seat, people)).remove(0);
+        let action = game.legal(seat).remove(0);
         let seat = seat.index() as u8;
         table.follow(&Entry::Acted { seat, action, instead: None }, words).expect("a legal action");
         seat

@@ -5,15 +5,13 @@ use std::time::Duration;
 use omnibus_core::{Outcome, Seat};
 use omnibus_engine::{Over, Player, Result, Turn};
 use omnibus_web::pages::Eyes;
-use omnibus_words::Words;
 
 use crate::{entry::Holder, table::Table};
 
 /// What `seat` is asked now; `None` if it is not.
-pub(crate) fn turn(table: &Table, seat: Seat, time: Duration, words: &Words) -> Option<Turn> {
+pub(crate) fn turn(table: &Table, seat: Seat, time: Duration) -> Option<Turn> {
     let game = table.hosted()?;
-    let choices = table.with_people(words, |people| game.choices(seat, people));
-    let legal: Vec<_> = choices.into_iter().map(|(_, action)| action).collect();
+    let legal = game.legal(seat);
     let player = |holder: &Holder| Player { name: holder.name.clone(), bot: holder.who.is_bot() };
     (!legal.is_empty()).then(|| Turn {
         table: table.id.to_string(),
