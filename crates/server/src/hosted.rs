@@ -13,15 +13,16 @@ use omnibus_core::{
 };
 use omnibus_web::{
     Depicted, Moment, People, Stage, Told,
-    pages::{Eyes, LogStep, Refused, ScoreSheet, SheetLine, SheetRow},
+    pages::{Eyes, LogLine, LogStep, Refused, ScoreSheet, SheetLine, SheetRow},
 };
-use omnibus_words::{Voice, Words};
+use omnibus_words::{Language, Voice, Words};
 use serde_json::{Value, json};
 
 use crate::{
     company::Company,
     projection::{self, Sight, project},
     recent::Recent,
+    wording::Wording,
 };
 
 /// The longest that a person waits for a bot's move or for a hint, once the bot has begun to think.
@@ -59,7 +60,18 @@ pub(crate) trait Hosted: Send + Sync {
     /// The table after `step` actions, through these eyes; with the choices of `choosing` if it may act.
     fn stage(&self, step: usize, eyes: Eyes, choosing: Option<Seat>, people: &People<'_>) -> Stage;
     /// What happened in the steps `from..=to`, as these eyes saw it. Step 0 is the deal.
-    fn told(&self, from: usize, to: usize, eyes: Eyes, people: &People<'_>) -> Vec<LogStep>;
+    fn told(&self, from: usize, to: usize, eyes: Eyes, people: &People<'_>) -> Vec<Told>;
+    /// The same as the log has it.
+    fn log(
+        &self,
+        from: usize,
+        to: usize,
+        eyes: Eyes,
+        language: Language,
+        people: &People<'_>,
+    ) -> Vec<LogStep>;
+    /// Nobody reads the log any more.
+    fn forget_words(&self);
     /// The words of the action that led to a step.
     fn label(&self, step: usize, people: &People<'_>) -> Option<String>;
     /// What an action is sure to do, as the seat knows it: its label, and the events.
@@ -164,15 +176,15 @@ impl<G: Depicted + Playable> Host<G> {
     /// What happened in the steps `from..=to`, as far as they have been taken. Only what is no longer remembered is
     /// played through again.
     fn happened(&self, from: usize, to: usize, mut visit: impl FnMut(usize, &[G::Event])) {
-        if self.recent.of(from).is_none() {
+        if self.recent.step(from).is_none() {
             return self.walk(to, |step, events, _| {
                 if step >= from {
                     visit(step, events);
                 }
             });
         }
-        for (step, events) in (from..=to).map_while(|step| Some((step, self.recent.of(step)?))) {
-            visit(step, events);
+        for (number, step) in (from..=to).map_while(|step| Some((step, self.recent.step(step)?))) {
+            visit(number, &step.events);
         }
     }
 
@@ -291,13 +303,36 @@ where
         position.stage(eyes, choosing, people)
     }
 
-    fn told(&self, from: usize, to: usize, eyes: Eyes, people: &People<'_>) -> Vec<LogStep> {
+    fn told(&self, from: usize, to: usize, eyes: Eyes, people: &People<'_>) -> Vec<Told> {
         let game = self.playing.game();
-        let mut steps = Vec::new();
+        let mut all = Vec::new();
+        self.happened(from, to, |_, events| all.extend(told(&*game, events, eyes, people)));
+        all
+    }
+
+    fn log(
+        &self,
+        from: usize,
+        to: usize,
+        eyes: Eyes,
+        language: Language,
+        people: &People<'_>,
+    ) -> Vec<LogStep> {
+        let game = self.playing.game();
+        let say = |event: &G::Event| LogLine::of(&Told::of(&*game, event, people));
+        let mut log = Vec::new();
         self.happened(from, to, |step, events| {
-            steps.push(LogStep { step, told: told(&*game, events, eyes, people) });
+            let forgotten = Wording::default();
+            let wording = self.recent.step(step).map_or(&forgotten, |step| &step.wording);
+            let seen = events.iter().filter_map(|event| projection::event(&*game, event, eyes));
+            let label = || people.words().table_log_step(step);
+            log.push(wording.log_step((step, language), seen, label, say));
         });
-        steps
+        log
+    }
+
+    fn forget_words(&self) {
+        self.recent.forget_words();
     }
 
     fn label(&self, step: usize, people: &People<'_>) -> Option<String> {
@@ -496,12 +531,10 @@ fn told<G: Depicted>(game: &G, events: &[G::Event], eyes: Eyes, people: &People<
 
 #[cfg(test)]
 mod tests {
+    use super::*;
     use omnibus_collection::Setup;
     use omnibus_core::{Chance, Silent, Viewer};
     use omnibus_web::Paint;
-    use omnibus_words::Language;
-
-    use super::*;
 
     /// How many actions of a game are looked at, and how far apart the positions are.
     const ACTIONS: usize = 160;

@@ -44,6 +44,7 @@ mod token;
 mod trouble;
 mod turn;
 mod visitor;
+mod wording;
 
 pub use app::{App, Limits, SetupError, app};
 pub use doctor::{Checked, Doctor, Fault};

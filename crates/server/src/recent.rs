@@ -2,12 +2,27 @@
 
 use std::collections::VecDeque;
 
-/// The events of the latest steps.
+use crate::wording::Wording;
+
+/// The events of the latest steps, and the words that were found for them.
 #[derive(Debug)]
 pub(crate) struct Recent<E> {
     /// The first step that is remembered.
     first: usize,
-    steps: VecDeque<Box<[E]>>,
+    steps: VecDeque<Step<E>>,
+}
+
+/// One of them. Its words go where its events go: what is taken back leaves neither.
+#[derive(Debug)]
+pub(crate) struct Step<E> {
+    pub(crate) events: Box<[E]>,
+    pub(crate) wording: Wording<E>,
+}
+
+impl<E> Step<E> {
+    fn new(events: Vec<E>) -> Step<E> {
+        Step { events: events.into(), wording: Wording::default() }
+    }
 }
 
 impl<E> Recent<E> {
@@ -17,12 +32,12 @@ impl<E> Recent<E> {
 
     /// What the deal told is step 0.
     pub(crate) fn new(dealt: Vec<E>) -> Recent<E> {
-        Recent { first: 0, steps: VecDeque::from([dealt.into()]) }
+        Recent { first: 0, steps: VecDeque::from([Step::new(dealt)]) }
     }
 
     /// The next step.
     pub(crate) fn push(&mut self, events: Vec<E>) {
-        self.steps.push_back(events.into());
+        self.steps.push_back(Step::new(events));
         if self.steps.len() > Recent::<E>::STEPS {
             self.steps.pop_front();
             self.first += 1;
@@ -35,9 +50,16 @@ impl<E> Recent<E> {
         self.first = self.first.min(steps + 1);
     }
 
-    /// What a step told; `None` if that was too long ago to be remembered, or has not happened yet.
-    pub(crate) fn of(&self, step: usize) -> Option<&[E]> {
-        self.steps.get(step.checked_sub(self.first)?).map(|events| &**events)
+    /// A step; `None` if it was too long ago to be remembered, or has not been taken yet.
+    pub(crate) fn step(&self, step: usize) -> Option<&Step<E>> {
+        self.steps.get(step.checked_sub(self.first)?)
+    }
+}
+
+impl<E: PartialEq> Recent<E> {
+    /// Nobody reads the log any more: the words for it are not kept, for there may be many tables.
+    pub(crate) fn forget_words(&self) {
+        self.steps.iter().for_each(|step| step.wording.forget());
     }
 }
 
@@ -52,26 +74,30 @@ mod tests {
         recent
     }
 
+    fn told(recent: &Recent<usize>, step: usize) -> Option<&[usize]> {
+        recent.step(step).map(|step| &*step.events)
+    }
+
     #[test]
     fn the_latest_steps_are_remembered_and_no_more() {
         let recent = at(100);
-        assert_eq!(recent.of(100), Some(&[100][..]));
-        assert_eq!(recent.of(101 - Recent::<usize>::STEPS), Some(&[101 - Recent::<usize>::STEPS][..]));
-        assert_eq!(recent.of(100 - Recent::<usize>::STEPS), None);
-        assert_eq!(recent.of(101), None);
+        assert_eq!(told(&recent, 100), Some(&[100][..]));
+        assert_eq!(told(&recent, 101 - Recent::<usize>::STEPS), Some(&[101 - Recent::<usize>::STEPS][..]));
+        assert_eq!(told(&recent, 100 - Recent::<usize>::STEPS), None);
+        assert_eq!(told(&recent, 101), None);
     }
 
     #[test]
     fn what_is_taken_back_is_forgotten() {
         let mut recent = at(100);
         recent.rewind(98);
-        assert_eq!((recent.of(98), recent.of(99)), (Some(&[98][..]), None));
+        assert_eq!((told(&recent, 98), told(&recent, 99)), (Some(&[98][..]), None));
         recent.push(vec![7]);
-        assert_eq!(recent.of(99), Some(&[7][..]));
+        assert_eq!(told(&recent, 99), Some(&[7][..]));
         // Further back than anything is remembered: what comes next is the step after.
         recent.rewind(3);
-        assert_eq!((recent.of(3), recent.of(4)), (None, None));
+        assert_eq!((told(&recent, 3), told(&recent, 4)), (None, None));
         recent.push(vec![8]);
-        assert_eq!((recent.of(3), recent.of(4)), (None, Some(&[8][..])));
+        assert_eq!((told(&recent, 3), told(&recent, 4)), (None, Some(&[8][..])));
     }
 }

@@ -4,7 +4,7 @@ use omnibus_core::Seat;
 use omnibus_store::GuestId;
 use omnibus_web::{
     Told,
-    pages::{Aside, Hint, Hints, LogStep, Place, Reader, Result as GameResult, TablePage, table_parts},
+    pages::{Aside, Hint, Hints, Place, Reader, Result as GameResult, TablePage, table_parts},
 };
 use omnibus_words::Words;
 use serde::Serialize;
@@ -79,9 +79,7 @@ pub(crate) fn frames(
         .map(|seq| {
             let (before, step) = (table.step_at(seq - 1), table.step_at(seq));
             let told = if step > before && !(jumped && seq == first) {
-                let steps =
-                    table.with_people(reader.words, |people| game.told(before + 1, step, eyes, people));
-                steps.into_iter().flat_map(|step| step.told).collect()
+                table.with_people(reader.words, |people| game.told(before + 1, step, eyes, people))
             } else {
                 Vec::new()
             };
@@ -180,7 +178,7 @@ fn page_at(
         map: maud::PreEscaped(String::new()),
         stage: table.stage(game, step, eyes, acting, people),
         place,
-        log: game.told(from, step, eyes, people),
+        log: game.log(from, step, eyes, reader.language, people),
         asides: asides(table, from..=step, words),
         log_is_cut: from > 0,
         can_undo: is_latest
@@ -208,17 +206,6 @@ fn page_at(
         seed: (is_latest && table.is_over()).then(|| game.deal().seed.to_string()),
         rematch: table.rematch().map(|id| format!("/table/{id}")),
     })
-}
-
-/// What one step told, for the replay.
-pub(crate) fn step_told(
-    table: &Table,
-    game: &dyn Hosted,
-    step: usize,
-    eyes: omnibus_web::pages::Eyes,
-    reader: &Reader<'_>,
-) -> LogStep {
-    table.with_people(reader.words, |people| game.told(step, step, eyes, people)).pop().unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -11,8 +11,8 @@ use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer};
 use omnibus_web::{
     Depicted, Moment, Paint, People, Stage, Told, asset,
     pages::{
-        Eyes, Guest, Hints, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
-        SheetLine, SheetRow, TablePage, preview, refused, replay, table, table_parts,
+        Eyes, Guest, Hints, LogLine, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet,
+        Settings, SheetLine, SheetRow, TablePage, preview, refused, replay, table, table_parts,
     },
 };
 use omnibus_words::{Language, Voice, Words};
@@ -97,7 +97,7 @@ fn show<G: Depicted + Playable>(game: &G, argument: &dyn Fn(usize, &str) -> Stri
             let page = played.page(at, Place::Seat(me));
             json!({
                 "seq": at, "step": at, "html": table_parts(&reader, &page).into_string(),
-                "told": page.log.last().map(|step| &step.told), "bell": !page.stage.choices.is_empty(),
+                "told": played.told(at, Viewer::Player(me)), "bell": !page.stage.choices.is_empty(),
                 "title": page.stage.question,
             })
         })
@@ -179,7 +179,11 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             stage: self.stage(at, viewer),
             place,
             log: (at.saturating_sub(20)..=at)
-                .map(|step| LogStep { step, told: self.told(step, viewer) })
+                .map(|step| LogStep {
+                    step,
+                    label: self.words.table_log_step(step).into(),
+                    lines: self.told(step, viewer).iter().map(LogLine::of).collect(),
+                })
                 .collect(),
             asides: Vec::new(),
             log_is_cut: at > 20,
@@ -249,7 +253,7 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
             stage: self.stage(at, Viewer::Spectator),
             hands,
             action: Some("A choice".into()),
-            told: LogStep { step: at, told: self.told(at, Viewer::Spectator) },
+            told: self.told(at, Viewer::Spectator),
         }
     }
 }

@@ -9,6 +9,7 @@ mod map;
 mod pictures;
 mod pieces;
 mod shown;
+mod sketch;
 mod spots;
 mod symbols;
 mod track;

@@ -27,6 +27,6 @@ pub use replay::{Eyes, ReplayPage, replay, replay_parts};
 pub use rules::{RulesPage, rules};
 pub use sheet::{ScoreSheet, SheetLine, SheetRow};
 pub use table::{
-    Aside, Hint, Hints, LogStep, Place, Refused, Result, StandIn, TablePage, hint, preview, promise, refused,
-    table, table_parts,
+    Aside, Hint, Hints, LogLine, LogStep, Place, Refused, Result, StandIn, TablePage, hint, preview, promise,
+    refused, table, table_parts,
 };

@@ -9,9 +9,9 @@ use omnibus_london::London;
 use omnibus_web::{
     Choice, Paint, People, PlayerLine, ShownEvent, Stage, Told,
     pages::{
-        Aside, Eyes, Hint, Hints, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet, Settings,
-        SheetLine, SheetRow, StandIn, TablePage, hint, preview, refused, replay, replay_parts, table,
-        table_parts,
+        Aside, Eyes, Hint, Hints, LogLine, LogStep, Place, Reader, Refused, ReplayPage, Result, ScoreSheet,
+        Settings, SheetLine, SheetRow, StandIn, TablePage, hint, preview, refused, replay, replay_parts,
+        table, table_parts,
     },
 };
 use omnibus_words::{Language, Voice, Words};
@@ -66,7 +66,13 @@ fn page(words: &Words) -> TablePage {
         map: html! { path d="M0 0" {} },
         stage: stage(words, 3),
         place: Place::Seat(Seat::new(0)),
-        log: (38..=40).map(|step| LogStep { step, told: vec![told(), told()] }).collect(),
+        log: (38..=40)
+            .map(|step| LogStep {
+                step,
+                label: words.table_log_step(step).into(),
+                lines: vec![LogLine::of(&told()), LogLine::of(&told())],
+            })
+            .collect(),
         asides: vec![Aside { step: 39, line: HOSTILE.into() }],
         log_is_cut: true,
         can_undo: true,
@@ -112,7 +118,7 @@ fn looking_back(words: &Words) -> ReplayPage {
         stage: stage(words, 0),
         hands: vec![(HOSTILE.into(), html! { p { "hand" } })],
         action: Some(HOSTILE.into()),
-        told: LogStep { step: 7, told: vec![told()] },
+        told: vec![told()],
     }
 }
 

@@ -9,12 +9,12 @@ use omnibus_core::Seat;
 use omnibus_store::GuestId;
 use omnibus_web::{
     Told,
-    pages::{Eyes, LogStep, Reader, ReplayPage, replay, replay_parts},
+    pages::{Eyes, Reader, ReplayPage, replay, replay_parts},
 };
 use serde::{Deserialize, Serialize};
 
 use super::{query, table_id};
-use crate::{app::App, hosted::Hosted, scene, table::Table, trouble::Trouble, visitor::Visitor};
+use crate::{app::App, hosted::Hosted, table::Table, trouble::Trouble, visitor::Visitor};
 
 #[derive(Deserialize)]
 pub(crate) struct At {
@@ -55,7 +55,7 @@ pub(crate) async fn frame(
     let reader = visitor.reader(&app);
     let page = page(&table, visitor.id, &query(at)?, &reader)?;
     let html = replay_parts(&reader, &page).into_string();
-    Ok(Json(ReplayFrame { html, told: page.told.told }))
+    Ok(Json(ReplayFrame { html, told: page.told }))
 }
 
 fn page(
@@ -84,7 +84,6 @@ fn page(
             Some((people.name(seat).to_owned(), hand))
         };
         let hands = whose.into_iter().filter_map(hand).collect();
-        let told: LogStep = scene::step_told(table, game, at, eyes, reader);
         ReplayPage {
             address: format!("/table/{}", table.id),
             meta: game.meta(),
@@ -98,7 +97,7 @@ fn page(
             hands,
             // While the game goes on the words of an action may tell what others do not know.
             action: (eyes == Eyes::All).then(|| game.label(at, people)).flatten(),
-            told,
+            told: game.told(at, at, eyes, people),
         }
     }))
 }

@@ -69,7 +69,7 @@ pub(crate) async fn stream(
         news,
         _counted: counted,
         _place: place,
-        _attendance: app.tables.attend(&open, visitor.id).await,
+        attendance: Some(app.tables.attend(&open, visitor.id).await),
         open,
         visitor,
         app,
@@ -119,7 +119,7 @@ struct Watcher {
     /// One of those that its client may have.
     _place: OpenStream,
     /// While the stream is open, its visitor is at the table.
-    _attendance: Attendance,
+    attendance: Option<Attendance>,
     open: Arc<OpenTable>,
     visitor: Visitor,
     app: App,
@@ -131,7 +131,8 @@ impl Watcher {
             if let Some(frame) = self.waiting.pop() {
                 self.sent = frame.seq;
                 let event = Event::default().event("frame").id(frame.seq.to_string());
-                return event.json_data(&frame).ok();
+                // Written as a whole: an event that is written to bit by bit looks for line breaks in every bit.
+                return Some(event.data(serde_json::to_string(&frame).ok()?));
             }
             if let Some(reload) = self.look().await? {
                 return Some(reload);
@@ -189,6 +190,13 @@ impl Watcher {
 impl Drop for Watcher {
     /// What was sent has been seen.
     fn drop(&mut self) {
+        self.attendance = None;
+        if !self.open.presence.is_anybody_here()
+            && let Ok(table) = self.open.table.try_read()
+            && let Some(game) = table.hosted()
+        {
+            game.forget_words();
+        }
         let Some(guest) = self.onlooker.guest else { return };
         let (app, id, sent) = (self.app.clone(), self.id, self.sent);
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {

@@ -5,9 +5,9 @@ use omnibus_core::{Game, Seat};
 use omnibus_london::{London, Route, RouteSet, Table};
 
 use super::{
+    sketch::Sketch,
     spots::{convoy_spot, route_spot},
     symbols::{bus, bus_sign, double_decker, tenths},
-    track::{Track, shortest_space},
 };
 use crate::{Look, svg::Point};
 
@@ -16,7 +16,8 @@ const DEPOT: Point = Point(-200.0, -200.0);
 
 pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
     let (board, table) = (game.board(), look.view.table());
-    let (length, width) = (shortest_space(board) - 1.0, board.spaces().width - 2.0);
+    let sketch = Sketch::of(board);
+    let (length, width) = (sketch.shortest_space - 1.0, board.spaces().width - 2.0);
     let seats = || Seat::all(game.players());
     let mine = |what: &str, seat: Seat| format!("{what}-of-{}", seat.index());
     let copy = |what: &str, seat: Seat| format!("#{}", mine(what, seat));
@@ -30,19 +31,19 @@ pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
         @for seat in seats() {
             @for route in table.routes(seat).iter() {
                 g class=(format!("owned {}", look.people.paint(seat).class())) id=(format!("owned-{}", route.index())) {
-                    @let track = Track::of(board, route);
-                    path.road d=(track.ground()) {}
-                    @for space in track.spaces() {
-                        use href=(copy("bus", seat)) transform=(space.transform()) {}
+                    @let route = sketch.route(route);
+                    path.road d=(route.ground()) {}
+                    @for (space, transform) in route.spaces() {
+                        use href=(copy("bus", seat)) transform=(transform) {}
                         use href=(copy("sign", seat)) x=(tenths(space.centre.0)) y=(tenths(space.centre.1)) {}
                     }
                 }
             }
         }
         @for route in closed(game, table).iter() {
-            g.closed id=(format!("closed-{}", route.index())) { (barred(&Track::of(board, route).axis())) }
+            g.closed id=(format!("closed-{}", route.index())) { (barred(sketch.route(route).axis())) }
         }
-        @for route in board.routes() { (claimable(game, look, route)) }
+        @for route in board.routes() { (claimable(&sketch, look, route)) }
         @for seat in seats() {
             g class=(format!("convoy {}", look.people.paint(seat).class())) id=(convoy_spot(seat)) transform=(DEPOT.translate()) {
                 g transform="translate(0 16)" { (double_decker()) }
@@ -65,12 +66,12 @@ pub(super) fn barred(axis: &str) -> Markup {
     }
 }
 
-fn claimable(game: &London, look: &Look<'_, London>, route: Route) -> Markup {
+fn claimable(sketch: &Sketch, look: &Look<'_, London>, route: Route) -> Markup {
     let spot = route_spot(route);
     if !look.lit.contains(&spot) {
         return html! {};
     }
-    let track = Track::of(game.board(), route);
+    let track = sketch.route(route);
     html! {
         g class=(look.class("claimable", &spot)) id=(format!("claim-{}", route.index())) data-spot=(spot) {
             path.reach d=(track.reach()) {}

@@ -172,10 +172,9 @@ impl Track {
     }
 }
 
-/// The length of the shortest space of a board: every bus fits into it.
-pub(super) fn shortest_space(board: &Board) -> f64 {
-    let lengths = board.routes().map(|route| Track::of(board, route).slot - GAP);
-    lengths.fold(board.spaces().length, f64::min)
+/// The length of the shortest space on these tracks of a board.
+pub(super) fn shortest_space(board: &Board, tracks: &[Track]) -> f64 {
+    tracks.iter().map(|track| track.slot - GAP).fold(board.spaces().length, f64::min)
 }
 
 /// The point on the line from one to the other: 0 at the one, 1 at the other.

@@ -4,11 +4,11 @@ use maud::{Markup, PreEscaped, html};
 use omnibus_core::{Meta, Seat};
 
 use super::{
-    LogStep, Reader,
+    Reader,
     chrome::page,
     table::{board, display, lines, pieces, players, rules_address, voices, zoom},
 };
-use crate::Stage;
+use crate::{Stage, Told};
 
 #[derive(Debug)]
 pub struct ReplayPage {
@@ -26,7 +26,7 @@ pub struct ReplayPage {
     pub hands: Vec<(String, Markup)>,
     /// What the action that led here was, and what happened by it.
     pub action: Option<String>,
-    pub told: LogStep,
+    pub told: Vec<Told>,
 }
 
 /// From whose eyes.
@@ -149,7 +149,7 @@ fn told(reader: &Reader<'_>, replay: &ReplayPage) -> Markup {
             h2 #told-title {
                 @if let Some(action) = &replay.action { (action) } @else { (reader.words.replay_told()) }
             }
-            (lines(reader, &rules_address(replay.meta), &replay.told.told))
+            (lines(reader, &rules_address(replay.meta), &replay.told))
         }
     }
 }

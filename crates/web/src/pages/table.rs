@@ -9,9 +9,12 @@ mod log;
 mod players;
 mod stand_in;
 
+use std::sync::Arc;
+
 pub(super) use around::{display, voices};
 pub(super) use board::{board, pieces, zoom};
 pub use hint::{Hint, hint, promise};
+pub use log::LogLine;
 pub(super) use log::lines;
 use log::{glowing, rule_link};
 use maud::{Markup, html};
@@ -79,11 +82,13 @@ pub enum Place {
 }
 
 /// What one action led to.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct LogStep {
     /// Counted from 1; 0 is the deal.
     pub step: usize,
-    pub told: Vec<Told>,
+    /// Its number, for those who listen.
+    pub label: Arc<str>,
+    pub lines: Vec<LogLine>,
 }
 
 /// Something that is no move: a bot plays for somebody, somebody is back.
