@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, task::yield_now};
 
 use crate::{
     store::{AppendError, StoreError},
@@ -97,7 +97,10 @@ struct Place {
 
 impl Place {
     async fn write(mut self, writer: impl Writer) {
-        while let Some((batch, senders)) = self.batch() {
+        loop {
+            // Whoever is about to come comes first: what is ready to run here takes no time that anybody waits.
+            yield_now().await;
+            let Some((batch, senders)) = self.batch() else { return };
             for (sender, appended) in senders.into_iter().zip(write(&writer, &batch).await) {
                 // Whoever asked may have gone.
                 let _ = sender.send(appended);

@@ -12,6 +12,8 @@ use std::{
 use anyhow::{Context, Result};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
+use crate::table::ACTIONS;
+
 /// How a table learns when its next action is due.
 pub(crate) struct Pace {
     pub(crate) due: UnboundedReceiver<Instant>,
@@ -62,9 +64,15 @@ impl Drop for Ticking {
     }
 }
 
+/// Round the tables. In the first rounds more and more of them take part, so that games end one by one later on: people
+/// do not begin all at the same moment either.
 fn tick(tables: &[UnboundedSender<Instant>], rate: f64, is_over: &AtomicBool) {
     let start = Instant::now();
-    for (number, table) in (0_u64..).zip(tables.iter().cycle()) {
+    let round = |round: usize| {
+        let takes_part = move |place: &usize| place * ACTIONS / tables.len() <= round;
+        (0..tables.len()).filter(takes_part).map(|place| &tables[place])
+    };
+    for (number, table) in (0_u64..).zip((0..).flat_map(round)) {
         let due = start + Duration::from_secs_f64(number as f64 / rate);
         thread::sleep(due.saturating_duration_since(Instant::now()));
         if is_over.load(Ordering::Relaxed) || tables.iter().all(UnboundedSender::is_closed) {
@@ -85,18 +93,23 @@ mod tests {
 
     #[test]
     fn tables_take_turns_and_instants_are_even() {
+        const ALONE: usize = ACTIONS / 2;
         let (metronome, mut paces) = Metronome::new(2, Some(1000.0));
         let ticking = metronome.start().unwrap();
         let mut told: Vec<Vec<Instant>> = Vec::new();
         for pace in &mut paces {
-            told.push((0..3).map(|_| pace.due.blocking_recv().unwrap()).collect());
+            told.push((0..ALONE + 3).map(|_| pace.due.blocking_recv().unwrap()).collect());
         }
         drop(ticking);
+        for turn in 1..ALONE {
+            assert_eq!(told[0][turn] - told[0][turn - 1], Duration::from_millis(1), "the first plays alone");
+        }
         for turn in 0..3 {
-            assert_eq!(told[1][turn] - told[0][turn], Duration::from_millis(1));
-            assert_eq!(told[0][turn] - told[0][0], Duration::from_millis(2) * turn as u32);
+            assert_eq!(told[1][turn] - told[0][ALONE + turn], Duration::from_millis(1));
+            assert_eq!(told[0][ALONE + turn] - told[0][ALONE], Duration::from_millis(2) * turn as u32);
         }
     }
+
     #[test]
     fn as_fast_as_it_goes_is_told_once() {
         let (metronome, mut paces) = Metronome::new(2, None);

@@ -20,14 +20,14 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// After so many errors there is nothing left to measure.
 const ENOUGH: u64 = 50;
 /// Two players take two tiles of three, and there are sixty.
-const ACTIONS: u32 = 40;
+pub(crate) const ACTIONS: usize = 40;
 
 pub(crate) struct Table<P> {
     players: [P; 2],
     /// What each player saw last.
     seen: [Shown; 2],
     /// How many actions the game has had.
-    actions: u32,
+    actions: usize,
     /// When the latest action was seen by all, or the game was dealt.
     free: Instant,
     /// When the game was dealt.
