@@ -135,7 +135,7 @@ struct Talk {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Line {
-    Table(TableLine),
+    Table(Box<TableLine>),
     /// What was asked under this id is kept for ever.
     Done {
         id: u64,
@@ -275,7 +275,7 @@ impl Talk {
             let Ok(seat) = looking_seat(&table, self.visitor.id, self.through) else { return Ok(false) };
             let since = (self.sent > 0).then_some(self.sent);
             self.sent = shown;
-            serde_json::to_string(&Line::Table(TableLine::of(&table, seat, since)))
+            serde_json::to_string(&Line::Table(Box::new(TableLine::of(&table, seat, since))))
         };
         self.feed(line).await.map(|()| true)
     }

@@ -35,7 +35,7 @@ impl Sketch {
         });
         let (standard, sketch) = &*STANDARD;
         // That very board: one of somebody's own may be like it but for where things lie.
-        if ptr::eq(board, &**standard) { Arc::clone(sketch) } else { Arc::new(Sketch::new(board)) }
+        if ptr::eq(board, Arc::as_ptr(standard)) { Arc::clone(sketch) } else { Arc::new(Sketch::new(board)) }
     }
 
     fn new(board: &Board) -> Sketch {

@@ -64,8 +64,8 @@ pub(in crate::pages) fn lines(reader: &Reader<'_>, rules: &str, told: &[Told]) -
     list(&lines, &links(reader, rules, &lines))
 }
 
-fn list(lines: &[LogLine], links: &[(&str, Markup)]) -> Markup {
-    let link = |rule: &str| links.iter().find(|(linked, _)| *linked == rule).map(|(_, link)| link);
+fn list(lines: &[LogLine], rules: &[(&str, Markup)]) -> Markup {
+    let link = |rule: &str| rules.iter().find(|(linked, _)| *linked == rule).map(|(_, link)| link);
     html! {
         ul.lines {
             @for line in lines {
@@ -81,13 +81,13 @@ fn links<'l>(
     rules: &str,
     lines: impl IntoIterator<Item = &'l LogLine>,
 ) -> Vec<(&'static str, Markup)> {
-    let mut links: Vec<(&'static str, Markup)> = Vec::new();
+    let mut found: Vec<(&'static str, Markup)> = Vec::new();
     for &LogLine { rule, .. } in lines {
-        if links.iter().all(|(linked, _)| *linked != rule) {
-            links.push((rule, rule_link(reader, rules, rule)));
+        if found.iter().all(|(linked, _)| *linked != rule) {
+            found.push((rule, rule_link(reader, rules, rule)));
         }
     }
-    links
+    found
 }
 
 /// Spots as an attribute names them.
