@@ -40,8 +40,12 @@ pub fn is_free<G: Game>(
 impl<G: Game, R: Deref<Target = G> + Clone> Playing<R> {
     /// Whether everything after the first `steps` actions may be taken back freely.
     pub fn is_free_since(&self, steps: usize) -> bool {
+        self.is_free_from(steps, self.state_after(steps))
+    }
+
+    /// The same for whoever still has the position that it all began from.
+    pub fn is_free_from(&self, steps: usize, mut state: G::State) -> bool {
         let game = self.game();
-        let mut state = self.state_after(steps);
         for (index, &(seat, action)) in self.actions().iter().enumerate().skip(steps) {
             let chance = || self.deal().chance(index as u64 + 1);
             if !is_free(&*game, &state, seat, action, chance()) {

@@ -1,6 +1,8 @@
 //! A game at a table, whichever it is: all that the server asks of it, with the type left behind.
 
 use std::{
+    borrow::Cow,
+    collections::VecDeque,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -27,6 +29,8 @@ use crate::{
 
 /// The longest that a person waits for a bot's move or for a hint, once the bot has begun to think.
 const PATIENCE: Duration = Duration::from_secs(1);
+/// How many positions are remembered.
+const PAST: usize = 4;
 /// What a hint is thought out with, where the time allows it.
 const HINT: Budget = Budget::nodes(4_000);
 /// How many choices a hint names.
@@ -157,6 +161,8 @@ pub(crate) fn replay(game: AnyGame, record: &Record, words: &Words) -> Result<()
 
 struct Host<G: Depicted> {
     playing: Playing<Arc<G>>,
+    /// The positions before the latest actions, the latest last.
+    past: VecDeque<G::State>,
     recent: Recent<G::Event>,
     company: Arc<Company<G>>,
 }
@@ -165,12 +171,28 @@ impl<G: Depicted + Playable> Host<G> {
     fn new(game: G, deal: Deal) -> Host<G> {
         let mut dealt = Vec::new();
         let playing = Playing::new(Arc::new(game), deal, &mut dealt);
-        Host { playing, recent: Recent::new(dealt), company: Arc::new(Company::new()) }
+        Host { playing, past: VecDeque::new(), recent: Recent::new(dealt), company: Arc::new(Company::new()) }
     }
 
     /// Calls `f` with the position as it is now.
     fn now<T>(&self, f: impl FnOnce(Position<'_, G>) -> T) -> T {
         f(Position { game: &self.playing.game(), state: self.playing.state() })
+    }
+
+    /// The position after the first `steps` actions: remembered where somebody is a little behind or may take an action
+    /// back, and otherwise played again.
+    fn state_after(&self, steps: usize) -> Cow<'_, G::State> {
+        match (self.steps() - steps.min(self.steps())).checked_sub(1) {
+            None => Cow::Borrowed(self.playing.state()),
+            Some(ago) => match self.past.iter().rev().nth(ago) {
+                Some(state) => Cow::Borrowed(state),
+                None => Cow::Owned(self.playing.state_after(steps)),
+            },
+        }
+    }
+
+    fn steps(&self) -> usize {
+        self.playing.actions().len()
     }
 
     /// What happened in the steps `from..=to`, as far as they have been taken. Only what is no longer remembered is
@@ -221,7 +243,7 @@ where
     }
 
     fn steps(&self) -> usize {
-        self.playing.actions().len()
+        Host::steps(self)
     }
 
     fn last_action_of(&self, seat: Seat) -> Option<usize> {
@@ -252,10 +274,12 @@ where
         let game = self.playing.game();
         match game.read_action(self.playing.state(), seat, action) {
             Ok(action) => {
-                let mut events = Vec::new();
+                let (before, mut events) = (self.playing.state().clone(), Vec::new());
                 let done = self.playing.act(seat, action, &mut events).is_ok();
                 if done {
                     self.recent.push(events);
+                    self.past.push_back(before);
+                    self.past.drain(..self.past.len().saturating_sub(PAST));
                 }
                 done
             }
@@ -264,12 +288,14 @@ where
     }
 
     fn is_free_since(&self, step: usize) -> bool {
-        self.playing.is_free_since(step)
+        self.playing.is_free_from(step, self.state_after(step).into_owned())
     }
 
     fn rewind(&mut self, steps: usize) {
+        let gone = self.steps().saturating_sub(steps);
         self.playing.rewind(steps);
         self.recent.rewind(steps);
+        self.past.truncate(self.past.len().saturating_sub(gone));
     }
 
     fn record(&self) -> Record {
@@ -296,10 +322,7 @@ where
     }
 
     fn stage(&self, step: usize, eyes: Eyes, choosing: Option<Seat>, people: &People<'_>) -> Stage {
-        if step >= self.steps() {
-            return self.now(|position| position.stage(eyes, choosing, people));
-        }
-        let position = Position { game: &*self.playing.game(), state: &self.playing.state_after(step) };
+        let position = Position { game: &*self.playing.game(), state: &*self.state_after(step) };
         position.stage(eyes, choosing, people)
     }
 
@@ -338,7 +361,7 @@ where
     fn label(&self, step: usize, people: &People<'_>) -> Option<String> {
         let game = self.playing.game();
         let &(seat, action) = self.playing.actions().get(step.checked_sub(1)?)?;
-        let view = project(&*game, &self.playing.state_after(step - 1), Eyes::Seat(seat), None).view;
+        let view = project(&*game, &self.state_after(step - 1), Eyes::Seat(seat), None).view;
         Some(game.label(&view, action, &people.voice))
     }
 
@@ -533,7 +556,7 @@ fn told<G: Depicted>(game: &G, events: &[G::Event], eyes: Eyes, people: &People<
 mod tests {
     use super::*;
     use omnibus_collection::Setup;
-    use omnibus_core::{Chance, Silent, Viewer};
+    use omnibus_core::{Chance, Game, Silent, Viewer};
     use omnibus_web::Paint;
 
     /// How many actions of a game are looked at, and how far apart the positions are.
@@ -678,5 +701,104 @@ mod tests {
     #[test]
     fn taxi_shows_no_secret() {
         look_alikes_of(GameName::Taxi);
+    }
+
+    /// How far back a game goes that is taken back in this test: a step or two, or further than anything is remembered.
+    const REGRETS: [usize; 6] = [1, 1, 1, 2, 5, 70];
+
+    /// Whatever is remembered is what the log says: for everybody who looks, in any language, whoever looked before,
+    /// and whatever was taken back.
+    fn memory_is_true<G>(game: G, series: u64)
+    where
+        Host<G>: Hosted,
+        G: Depicted + Playable,
+    {
+        let players = game.players();
+        let languages = [Language::En, Language::Fr].map(|language| (language, language.load()));
+        let names: Vec<String> = (0..players).map(|number| format!("Player {number}")).collect();
+        let paints: Vec<Paint> = (0..players).filter_map(Paint::new).collect();
+        let mut chance = QuickChance::new(series);
+        let mut host = Host::new(game, Deal::numbered(series, 1));
+        let (mut rewound, mut forgotten) = (0, 0);
+        for _ in 0..ACTIONS {
+            let steps = host.steps();
+            let seat = host.to_act().first();
+            if steps > 0 && (chance.below(8) == 0 || seat.is_none()) {
+                let back = chance.pick(&REGRETS).min(steps);
+                host.rewind(steps - back);
+                rewound += 1;
+            } else if let Some(seat) = seat {
+                let legal = host.legal(seat);
+                let action = &legal[chance.below(legal.len() as u32) as usize];
+                assert!(host.act(seat, action), "a legal action is accepted");
+            }
+            let steps = host.steps();
+            let told_afresh = replayed(&host.playing);
+            let from = steps.saturating_sub(crate::scene::LOG_STEPS + chance.below(20) as usize);
+            forgotten += usize::from(host.recent.step(from).is_none());
+            let seats = Seat::all(players).map(Eyes::Seat);
+            for eyes in seats.chain([Eyes::Public, Eyes::All]) {
+                let (language, words) = &languages[chance.below(2) as usize];
+                let people = People { voice: Voice { words, names: &names }, paints: &paints };
+                let game = host.playing.game();
+                let (mut log, mut all_told, mut events) = (Vec::new(), Vec::new(), Vec::new());
+                for (step, happened) in told_afresh.iter().enumerate().skip(from) {
+                    let told = told(&*game, happened, eyes, &people);
+                    let lines = told.iter().map(LogLine::of).collect();
+                    log.push(LogStep { step, label: words.table_log_step(step).into(), lines });
+                    all_told.extend(told);
+                    for event in happened.iter().filter_map(|event| projection::event(&*game, event, eyes)) {
+                        events.push(json!({ "step": step, "event": game.write_event(&event) }));
+                    }
+                }
+                let heard = host.log(from, steps, eyes, *language, &people);
+                assert_eq!(format!("{heard:?}"), format!("{log:?}"), "{eyes:?} after {steps}");
+                let heard = host.told(from, steps, eyes, &people);
+                assert_eq!(format!("{heard:?}"), format!("{all_told:?}"), "{eyes:?} after {steps}");
+                assert_eq!(host.events(from, steps, eyes), events, "{eyes:?} after {steps}");
+                if let Eyes::Seat(seat) = eyes {
+                    let choices = host.choices(seat, &people);
+                    assert_eq!(
+                        host.legal(seat),
+                        choices.into_iter().map(|(_, action)| action).collect::<Vec<_>>()
+                    );
+                }
+            }
+            for steps in steps.saturating_sub(PAST + 2)..=steps {
+                assert_eq!(*host.state_after(steps), host.playing.state_after(steps));
+            }
+            let last = steps.saturating_sub(1);
+            assert_eq!(host.is_free_since(last), host.playing.is_free_since(last));
+            if chance.below(30) == 0 {
+                host.forget_words();
+            }
+        }
+        assert!(rewound > 10 && forgotten > 10, "too little was tried: {rewound} {forgotten}");
+    }
+
+    /// What every step told, from the deal on.
+    fn replayed<G: Game>(playing: &Playing<Arc<G>>) -> Vec<Vec<G::Event>> {
+        let mut dealt = Vec::new();
+        let mut again = Playing::new(playing.game(), playing.deal().clone(), &mut dealt);
+        let mut told = vec![dealt];
+        for &(seat, action) in playing.actions() {
+            let mut events = Vec::new();
+            again.act(seat, action, &mut events).expect("what was played can be replayed");
+            told.push(events);
+        }
+        told
+    }
+
+    #[test]
+    fn what_is_remembered_of_a_game_is_what_its_log_says() {
+        let words = Language::En.load();
+        for name in GameName::ALL {
+            let players = *name.meta().players.end();
+            match Setup::standard(players).game(name, &words).expect("the standard game can be set up") {
+                AnyGame::ParisParis(game) => memory_is_true(game, 1),
+                AnyGame::London(game) => memory_is_true(game, 2),
+                AnyGame::Taxi(game) => memory_is_true(game, 3),
+            }
+        }
     }
 }

@@ -29,6 +29,7 @@ mod patience;
 mod pool;
 mod presence;
 mod projection;
+mod quoted;
 mod recent;
 mod routes;
 mod scene;

@@ -12,6 +12,7 @@ use serde::Serialize;
 use crate::{
     hints::Advised,
     hosted::Hosted,
+    quoted::quote,
     stand_ins::level_name,
     table::{Change, Table},
 };
@@ -41,6 +42,21 @@ pub(crate) struct Frame {
     bell: bool,
     /// For the window's title.
     title: String,
+}
+
+impl Frame {
+    /// The same bytes as serde's, in less time.
+    pub(crate) fn json(&self) -> Option<String> {
+        let Frame { seq, step, html, told, bell, title } = self;
+        let mut json = format!("{{\"seq\":{seq},\"step\":{step},\"html\":").into_bytes();
+        quote(html, &mut json);
+        json.extend_from_slice(b",\"told\":");
+        serde_json::to_writer(&mut json, told).ok()?;
+        json.extend_from_slice(format!(",\"bell\":{bell},\"title\":").as_bytes());
+        quote(title, &mut json);
+        json.push(b'}');
+        String::from_utf8(json).ok()
+    }
 }
 
 /// The page of a game that has begun. `missed`: the latest entry that the guest had seen.
@@ -287,5 +303,8 @@ mod tests {
         let shown = frames(&table, game, onlooker, 5, &reader);
         assert_eq!(shown.iter().map(|frame| (frame.seq, frame.step)).collect::<Vec<_>>(), [(6, 3), (7, 4)]);
         assert!(shown[0].told.is_empty() && !shown[1].told.is_empty(), "the step back tells nothing");
+        for frame in &shown {
+            assert_eq!(frame.json(), serde_json::to_string(frame).ok(), "a stream sends what a list has");
+        }
     }
 }

@@ -59,3 +59,37 @@ impl<E> Default for Wording<E> {
         Wording(Mutex::default())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use omnibus_web::{ShownEvent, Told};
+
+    use super::*;
+
+    #[test]
+    fn words_are_found_once_for_all_who_saw_the_same() {
+        let (wording, found) = (Wording::default(), Cell::new(0));
+        let read = |language: Language, seen: &[&'static str]| {
+            let say = |event: &&str| {
+                found.set(found.get() + 1);
+                let line = format!("{event} {language:?}");
+                LogLine::of(&Told { line, rule: "LO-1", shown: ShownEvent::default() })
+            };
+            let step = wording.log_step((7, language), seen.iter().copied(), || format!("{language:?}"), say);
+            format!("{step:?}")
+        };
+        let [own, others] = [["a red card", "next"], ["a card", "next"]];
+        let (mine, yours) = (read(Language::En, &own), read(Language::En, &others));
+        assert_eq!(found.get(), 3, "one line is the same to both");
+        assert!(mine.contains("a red card En") && !yours.contains("red"));
+        assert_eq!((read(Language::En, &others), read(Language::En, &own)), (yours, mine));
+        assert_eq!(found.get(), 3);
+        assert!(read(Language::De, &own).contains("a red card De"));
+        assert_eq!(found.get(), 5);
+        wording.forget();
+        read(Language::De, &own);
+        assert_eq!(found.get(), 7);
+    }
+}

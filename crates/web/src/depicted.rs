@@ -102,6 +102,10 @@ impl<G: Game> Look<'_, G> {
 pub struct Lit(BTreeSet<Spot>);
 
 impl Lit {
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     pub fn contains(&self, spot: &str) -> bool {
         self.0.contains(spot)
     }

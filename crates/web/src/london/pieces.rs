@@ -1,6 +1,6 @@
 //! What lies on the board now: buses on routes, lanes that are closed, routes that may be claimed.
 
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use omnibus_core::{Game, Seat};
 use omnibus_london::{London, Route, RouteSet, Table};
 
@@ -32,9 +32,9 @@ pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
             @for route in table.routes(seat).iter() {
                 g class=(format!("owned {}", look.people.paint(seat).class())) id=(format!("owned-{}", route.index())) {
                     @let route = sketch.route(route);
-                    path.road d=(route.ground()) {}
+                    path.road d=(PreEscaped(route.ground())) {}
                     @for (space, transform) in route.spaces() {
-                        use href=(copy("bus", seat)) transform=(transform) {}
+                        use href=(copy("bus", seat)) transform=(PreEscaped(transform)) {}
                         use href=(copy("sign", seat)) x=(tenths(space.centre.0)) y=(tenths(space.centre.1)) {}
                     }
                 }
@@ -43,7 +43,7 @@ pub(super) fn pieces(game: &London, look: &Look<'_, London>) -> Markup {
         @for route in closed(game, table).iter() {
             g.closed id=(format!("closed-{}", route.index())) { (barred(sketch.route(route).axis())) }
         }
-        @for route in board.routes() { (claimable(&sketch, look, route)) }
+        @if !look.lit.is_empty() { @for route in board.routes() { (claimable(&sketch, look, route)) } }
         @for seat in seats() {
             g class=(format!("convoy {}", look.people.paint(seat).class())) id=(convoy_spot(seat)) transform=(DEPOT.translate()) {
                 g transform="translate(0 16)" { (double_decker()) }

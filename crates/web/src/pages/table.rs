@@ -17,7 +17,7 @@ pub use hint::{Hint, hint, promise};
 pub use log::LogLine;
 pub(super) use log::lines;
 use log::{glowing, rule_link};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use omnibus_core::{Meta, Seat};
 pub(super) use players::players;
 pub use stand_in::StandIn;
@@ -196,20 +196,22 @@ pub fn table(reader: &Reader<'_>, table: &TablePage) -> Markup {
 
 /// All that changes: elements with ids, each to be morphed into its place.
 pub fn table_parts(reader: &Reader<'_>, table: &TablePage) -> Markup {
-    html! {
-        (players::scores(reader, table))
-        (pieces(&table.stage))
-        (display(reader, &table.stage))
-        (around::hand(reader, &table.stage))
-        (around::missed(reader, table))
-        (choosing::status(reader, table))
-        (choosing::choices(reader, table))
-        (after::result(reader, table))
-        (players::at_table(reader, table))
-        (log::log(reader, table))
-        (around::bar(reader, table))
-        (around::curtain(reader, table))
-    }
+    let parts = [
+        players::scores(reader, table),
+        pieces(&table.stage),
+        display(reader, &table.stage),
+        around::hand(reader, &table.stage),
+        around::missed(reader, table),
+        choosing::status(reader, table),
+        choosing::choices(reader, table),
+        after::result(reader, table),
+        players::at_table(reader, table),
+        log::log(reader, table),
+        around::bar(reader, table),
+        around::curtain(reader, table),
+    ];
+    // Put together at once: a template would move what it has again and again while it grows.
+    PreEscaped(parts.map(Markup::into_string).concat())
 }
 
 /// What a choice is sure to do, and its buttons: the answer of `/preview`. `rules` is the address of the game's

@@ -69,7 +69,7 @@ fn offered(game: &ParisParis, look: &Look<'_, ParisParis>) -> Vec<Flag> {
 
 impl Drawing<'_> {
     fn is_lit(&self, stop: Stop) -> bool {
-        self.look.lit.contains(&spots::stop(self.game, stop))
+        !self.look.lit.is_empty() && self.look.lit.contains(&spots::stop(self.game, stop))
     }
 
     /// A ring of dashes around a stop where a tile can be taken.

@@ -2,12 +2,13 @@
 
 use maud::{Markup, html};
 use omnibus_core::Seat;
-use omnibus_taxi::{Board, CourseKind, Space, SpaceKind, Step, Taxi};
+use omnibus_taxi::{CourseKind, Space, SpaceKind, Step, Taxi};
 
 use super::{
     car, display,
     flag::{self, Wind},
-    label, mark, place, spots,
+    label::{self, Label},
+    mark, place, spots,
 };
 use crate::{Look, svg::Point};
 
@@ -25,8 +26,8 @@ fn lit(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
     let board = game.board();
     let table = look.view.table();
     let goals = game.deck().targets(table.driver(table.turn())).spaces();
-    let lit: Vec<Space> =
-        board.spaces().filter(|&space| look.lit.contains(&spots::space(board, space))).collect();
+    let is_lit = |space: &Space| !look.lit.is_empty() && look.lit.contains(&spots::space(board, *space));
+    let lit: Vec<Space> = board.spaces().filter(is_lit).collect();
     let at = |space: Space| place::at(board, space);
     // A thumb needs room: half the way to the next choice, up to 44 pixels on a small phone.
     let reach = |space: Space| {
@@ -61,6 +62,11 @@ fn lit(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
 fn flags(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
     let (board, table) = (game.board(), look.view.table());
     let watched = display::watched(look);
+    let labels = label::labels(board);
+    let planted = |flag: &Flag, class: &str, aside: f64, scale: f64| {
+        let wind = wind(place::at(board, flag.stop), labels.iter().find(|label| label.space == flag.stop));
+        planted(game, look, flag, wind, class, (aside, scale))
+    };
     let flags: Vec<Flag> = Seat::all(table.players())
         .filter(|&seat| table.is_placed(seat))
         .flat_map(|seat| stops(game, look, seat))
@@ -75,10 +81,10 @@ fn flags(game: &Taxi, look: &Look<'_, Taxi>) -> Markup {
             // Several clients may want to go to the same place.
             @let before = others[..index].iter().filter(|other| other.stop == flag.stop).count();
             @let own = usize::from(own.iter().any(|own| own.stop == flag.stop));
-            (planted(game, look, flag, "tx-flag", before as f64 * 7.0 + own as f64 * 14.0, 0.72))
+            (planted(flag, "tx-flag", before as f64 * 7.0 + own as f64 * 14.0, 0.72))
         }
         @for flag in &own {
-            (planted(game, look, flag, if flag.is_next { "tx-flag tx-own" } else { "tx-flag tx-own tx-later" }, 0.0, 1.2))
+            (planted(flag, if flag.is_next { "tx-flag tx-own" } else { "tx-flag tx-own tx-later" }, 0.0, 1.2))
         }
         @for flag in own.iter().filter(|flag| flag.is_next) { (goal_name(game, flag.stop)) }
     }
@@ -111,24 +117,29 @@ fn stops(game: &Taxi, look: &Look<'_, Taxi>, seat: Seat) -> Vec<Flag> {
         .collect()
 }
 
-fn planted(game: &Taxi, look: &Look<'_, Taxi>, flag: &Flag, class: &str, aside: f64, scale: f64) -> Markup {
+fn planted(
+    game: &Taxi,
+    look: &Look<'_, Taxi>,
+    flag: &Flag,
+    wind: Wind,
+    class: &str,
+    (aside, scale): (f64, f64),
+) -> Markup {
     let Point(x, y) = place::at(game.board(), flag.stop);
     let sign = if flag.is_ordered { (flag.index + 1).to_string() } else { look.people.initial(flag.seat) };
     html! {
         g class=(format!("{class} {}", look.people.paint(flag.seat).class()))
             id=(format!("flag-{}-{}", flag.seat.index(), flag.index + 1))
             transform=(format!("{}scale({scale})", Point(x + aside, y).translate())) {
-            (flag::flag(&sign, wind(game.board(), flag.stop)))
+            (flag::flag(&sign, wind))
         }
     }
 }
 
 /// Flags fly away from the name beside them.
-fn wind(board: &Board, stop: Space) -> Wind {
-    let Point(x, y) = place::at(board, stop);
-    let labels = label::labels(board);
-    let name = labels.iter().find(|label| label.space == stop).map(|label| label.area);
-    name.map_or(Wind::default(), |area| Wind { to_the_left: area.0 > x - 2.0, downwards: area.3 < y + 2.0 })
+fn wind(Point(x, y): Point, name: Option<&Label>) -> Wind {
+    let area = name.map(|label| label.area);
+    area.map_or(Wind::default(), |area| Wind { to_the_left: area.0 > x - 2.0, downwards: area.3 < y + 2.0 })
 }
 
 /// The name of where one's client wants to go, in letters that a phone shows without zooming.

@@ -36,22 +36,25 @@ pub(super) fn log(reader: &Reader<'_>, table: &TablePage) -> Markup {
     };
     let is_quiet = |step: &LogStep| step.lines.is_empty() && asides(step).is_empty();
     let links = links(reader, &table.rules(), table.log.iter().flat_map(|step| &step.lines));
+    let item = |step: &LogStep| {
+        html! {
+            li id=(format_args!("step-{}", step.step)) {
+                a.log-step href=(format_args!("{}/replay?at={}", table.address, step.step))
+                    aria-label=(step.label) { (step.step) }
+                div {
+                    (list(&step.lines, &links))
+                    @for aside in asides(step) { p.aside { (aside.line) } }
+                }
+            }
+        }
+    };
+    let items: Vec<String> =
+        table.log.iter().rev().filter(|step| !is_quiet(step)).map(|step| item(step).into_string()).collect();
     html! {
         section #log.sheet aria-labelledby="log-title" {
             h2 #log-title { (words.table_log()) }
-            @if table.log.iter().all(is_quiet) { p.quiet { (words.table_log_empty()) } }
-            ol.log-steps {
-                @for step in table.log.iter().rev().filter(|step| !is_quiet(step)) {
-                    li id=(format_args!("step-{}", step.step)) {
-                        a.log-step href=(format_args!("{}/replay?at={}", table.address, step.step))
-                            aria-label=(step.label) { (step.step) }
-                        div {
-                            (list(&step.lines, &links))
-                            @for aside in asides(step) { p.aside { (aside.line) } }
-                        }
-                    }
-                }
-            }
+            @if items.is_empty() { p.quiet { (words.table_log_empty()) } }
+            ol.log-steps { (PreEscaped(items.concat())) }
             @if table.log_is_cut {
                 p { a href=(format!("{}/replay?at=0", table.address)) { (words.table_log_older()) } }
             }
