@@ -49,6 +49,8 @@ pub(crate) struct Queue(Arc<Mutex<Waiting>>);
 
 struct Waiting {
     appends: VecDeque<(Append, oneshot::Sender<Appended>)>,
+    /// The tables of which something is being written: who comes to one of them is written after it.
+    under_way: HashSet<TableId>,
     /// How many batches may be under way besides those that are.
     free: usize,
 }
@@ -56,7 +58,11 @@ struct Waiting {
 impl Queue {
     /// With so many batches under way at most.
     pub(crate) fn new(batches: usize) -> Queue {
-        Queue(Arc::new(Mutex::new(Waiting { appends: VecDeque::new(), free: batches })))
+        Queue(Arc::new(Mutex::new(Waiting {
+            appends: VecDeque::new(),
+            under_way: HashSet::new(),
+            free: batches,
+        })))
     }
 
     /// Carried through even if nobody waits for it any more.
@@ -74,7 +80,7 @@ impl Queue {
         let mut waiting = self.lock();
         waiting.appends.push_back((append, sender));
         waiting.free = waiting.free.checked_sub(1)?;
-        Some(Place { queue: self.clone(), is_left: false })
+        Some(Place { queue: self.clone(), tables: HashSet::new(), is_left: false })
     }
 
     /// Nothing here panics while it holds the lock.
@@ -92,6 +98,8 @@ impl fmt::Debug for Queue {
 /// Where batches are written, one after the other, until nobody waits.
 struct Place {
     queue: Queue,
+    /// Of which something is being written here.
+    tables: HashSet<TableId>,
     is_left: bool,
 }
 
@@ -109,25 +117,27 @@ impl Place {
     }
 
     /// The next who are written together: who follows somebody at the same table waits for the batch after. If there
-    /// is nobody, the place is left, and whoever comes finds it free.
+    /// is nobody, the place is left, and whoever comes finds it free; who waits for another place is seen to there.
     fn batch(&mut self) -> Option<(Vec<Append>, Vec<oneshot::Sender<Appended>>)> {
         let mut waiting = self.queue.lock();
-        if waiting.appends.is_empty() {
-            waiting.free += 1;
-            self.is_left = true;
-            return None;
-        }
-        let mut tables = HashSet::new();
+        waiting.under_way.retain(|table| !self.tables.remove(table));
         let mut next = Vec::new();
         let mut left = VecDeque::new();
         while let Some(one) = waiting.appends.pop_front() {
-            if next.len() < BATCH && tables.insert(one.0.table) {
+            let table = one.0.table;
+            if next.len() < BATCH && waiting.under_way.insert(table) {
+                self.tables.insert(table);
                 next.push(one);
             } else {
                 left.push_back(one);
             }
         }
         waiting.appends = left;
+        if next.is_empty() {
+            waiting.free += 1;
+            self.is_left = true;
+            return None;
+        }
         Some(next.into_iter().unzip())
     }
 }
@@ -138,6 +148,7 @@ impl Drop for Place {
         if !self.is_left {
             let mut waiting = self.queue.lock();
             waiting.free += 1;
+            waiting.under_way.retain(|table| !self.tables.contains(table));
             waiting.appends.clear();
         }
     }
