@@ -21,8 +21,25 @@ pub(crate) struct Driver {
     _printed: Lines<BufReader<ChildStdout>>,
 }
 
+/// How often it is started before we give up.
+const ATTEMPTS: usize = 5;
+
 impl Driver {
+    /// It looks for a free port by itself, for IPv4, and ends when another program has the same one for IPv6: then it
+    /// is to look again.
     pub(crate) async fn start() -> Result<Driver> {
+        let mut said = Vec::new();
+        for _ in 0..ATTEMPTS {
+            match Driver::try_to_start().await? {
+                Ok(driver) => return Ok(driver),
+                Err(words) => said.push(words),
+            }
+        }
+        bail!("chromedriver does not start, and says:\n{}", said.join("\n"))
+    }
+
+    /// If it ends without a port, what it said instead.
+    async fn try_to_start() -> Result<Result<Driver, String>> {
         let mut child = Command::new("chromedriver")
             .arg("--port=0")
             .stdin(Stdio::null())
@@ -32,13 +49,15 @@ impl Driver {
             .spawn()
             .context("cannot start chromedriver (`cargo xtask test` installs it)")?;
         let mut printed = BufReader::new(child.stdout.take().context("chromedriver has no output")?).lines();
+        let mut said = Vec::new();
         while let Some(line) = printed.next_line().await? {
             if let Some((_, port)) = line.split_once("started successfully on port ") {
                 let port = port.trim_end_matches('.').parse().with_context(|| line.clone())?;
-                return Ok(Driver { port, child, _printed: printed });
+                return Ok(Ok(Driver { port, child, _printed: printed }));
             }
+            said.push(line);
         }
-        bail!("chromedriver says no port")
+        Ok(Err(said.join("\n")))
     }
 
     pub(crate) fn address(&self) -> String {

@@ -16,7 +16,7 @@ use axum_extra::extract::PrivateCookieJar;
 use omnibus_bots::Promise;
 use omnibus_collection::{GameName, Setup};
 use omnibus_core::{Hex32, OwnFile, Seat};
-use omnibus_store::{GuestId, TableState};
+use omnibus_store::{GuestId, TableId, TableState};
 use omnibus_web::{
     Choice,
     pages::{Eyes, promise},
@@ -62,6 +62,7 @@ use crate::{
         hint,
         stand_in,
         join,
+        rematch,
         events,
         take_record,
         give_record,
@@ -115,6 +116,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/api/tables/{id}/hint", get(hint))
         .route("/api/tables/{id}/stand-in", post(stand_in))
         .route("/api/tables/{id}/join", post(join))
+        .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/events", get(events))
         .route("/api/tables/{id}/record", get(take_record))
         .route("/api/records", post(give_record))
@@ -268,6 +270,12 @@ struct Created {
     address: String,
 }
 
+impl Created {
+    fn at(table: TableId) -> Created {
+        Created { id: table.to_string(), address: format!("/table/{table}") }
+    }
+}
+
 /// Sets a table up. It begins at once if no seat waits for a friend.
 #[utoipa::path(post, path = "/api/tables", request_body = NewTable, responses(
     (status = 201, body = Created),
@@ -311,9 +319,8 @@ async fn create(
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
     let seed = app.tables.machine.bytes()?;
     let opening = fresh_opening(game, setup, &wishes, hints, (guest, &profile.guest), &word, seed);
-    let id = app.tables.create(opening).await?.to_string();
-    let address = format!("/table/{id}");
-    Ok((StatusCode::CREATED, jar, Json(Created { id, address })).into_response())
+    let created = Created::at(app.tables.create(opening).await?);
+    Ok((StatusCode::CREATED, jar, Json(created)).into_response())
 }
 
 /// A table as the caller may see it.
@@ -341,6 +348,9 @@ struct TableView {
     #[schema(value_type = String)]
     commitment: Hex32,
     result: Option<ResultView>,
+    /// The table where the same people play again.
+    #[schema(value_type = Option<String>)]
+    rematch: Option<TableId>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -428,6 +438,7 @@ async fn show(
         hints: table.opening().hints,
         commitment: table.commitment(),
         result: game.and_then(result),
+        rematch: table.rematch(),
     }))
 }
 
@@ -628,6 +639,22 @@ async fn join(
     Ok((jar, StatusCode::NO_CONTENT).into_response())
 }
 
+/// The same people once more, everybody one seat on, when the game is over. Who asks second is told of the table that
+/// is there.
+#[utoipa::path(post, path = "/api/tables/{id}/rematch", params(("id" = String, Path)), responses(
+    (status = 200, body = Created),
+    (status = 403, body = Problem, content_type = "application/problem+json"),
+    (status = 409, body = Problem, content_type = "application/problem+json", description = "not over yet"),
+))]
+async fn rematch(
+    State(app): State<App>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+) -> Result<Json<Created>, Trouble> {
+    let there = app.tables.rematch(table_id(&id)?, visitor.id).await?;
+    Ok(Json(Created::at(there)))
+}
+
 /// What happened, in the words of the trace format, as the caller may know it.
 #[utoipa::path(get, path = "/api/tables/{id}/events", params(("id" = String, Path), Since), responses(
     (status = 200, description = "A list of `{step, event}`"),
@@ -682,7 +709,6 @@ async fn give_record(
     let (game, record) = omnibus_collection::read_record(&text, words)?;
     let (guest, profile, jar) = visitor.guest(&app, jar).await?;
     let opening = record::opening(game, &record, guest, &profile.guest, words)?;
-    let id = app.tables.create(opening).await?.to_string();
-    let address = format!("/table/{id}");
-    Ok((StatusCode::CREATED, jar, Json(Created { id, address })).into_response())
+    let created = Created::at(app.tables.create(opening).await?);
+    Ok((StatusCode::CREATED, jar, Json(created)).into_response())
 }

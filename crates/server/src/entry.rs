@@ -68,6 +68,28 @@ pub(crate) struct Opening {
     pub(crate) actions: Vec<(u8, Value)>,
 }
 
+impl Opening {
+    /// The same game once more, for those who sat there in the end, everybody one seat on.
+    pub(crate) fn again(&self, seats: &[Holder], owner: Option<GuestId>, seed: Hex32) -> Opening {
+        let mut seats = seats.to_vec();
+        seats.rotate_right(1);
+        // Who sat there in an uploaded game does not come back: the seat is free.
+        for holder in seats.iter_mut().filter(|holder| holder.who == Who::Past) {
+            *holder = Holder { who: Who::Open, name: String::new(), ..*holder };
+        }
+        Opening {
+            game: self.game.clone(),
+            setup: self.setup.clone(),
+            seats,
+            owner,
+            hints: self.hints,
+            seed,
+            salts: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+}
+
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Holder {

@@ -21,7 +21,7 @@ use axum::{
 };
 use futures_util::SinkExt;
 use omnibus_core::Seat;
-use omnibus_store::Subscription;
+use omnibus_store::{Subscription, TableId};
 use omnibus_web::pages::Eyes;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -58,7 +58,7 @@ pub(crate) fn router() -> Router<App> {
 }
 
 /// A WebSocket: a line when it is opened and one after each entry of the log, all that the caller may know; an `act` or
-/// `undo` is answered by `done` or `problem`.
+/// `undo` is answered by `done`, a `rematch` by `rematch`, and what cannot be by `problem`.
 #[utoipa::path(get, path = "/api/tables/{id}/socket", params(("id" = String, Path), Through), responses(
     (status = 101, description = "JSON objects, as docs/protocol.md has them"),
     (status = 403, body = crate::api::Problem, content_type = "application/problem+json"),
@@ -76,13 +76,9 @@ pub(crate) async fn open(
     refuse_other_origins(&headers)?;
     let id = table_id(&id)?;
     let through = query(through)?.seat.map(seat).transpose()?;
-    // Subscribed first and read then: nothing falls in between.
-    let news = app.tables.store().subscribe(id).await?.ok_or(Trouble::NoTable)?;
-    let open = app.tables.table(id).await?;
-    looking_seat(&*open.table.read().await, visitor.id, through)?;
+    let place = Place::take(&app, &visitor, id, through).await?;
     let upgrade = upgrade.map_err(|_| Trouble::NoSocket)?;
-    let (counted, place) = app.open_stream(&visitor.client)?;
-    let attendance = app.tables.attend(&open, visitor.id).await;
+    let (counted, stream) = app.open_stream(&visitor.client)?;
     let at_work = app.connections.begin();
     let upgrade = upgrade.max_message_size(LINE).read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     Ok(upgrade.on_upgrade(move |socket| async move {
@@ -92,16 +88,12 @@ pub(crate) async fn open(
         pulse.reset();
         let talk = Talk {
             socket,
-            through,
-            sent: 0,
+            place,
             stopping: app.stopping.clone(),
             pulse,
             heard: Instant::now(),
-            news,
             _counted: counted,
-            _place: place,
-            _attendance: attendance,
-            open,
+            _stream: stream,
             visitor,
             app,
         };
@@ -112,23 +104,44 @@ pub(crate) async fn open(
 /// One open socket.
 struct Talk {
     socket: WebSocket,
-    /// The seat that was asked for.
-    through: Option<Seat>,
-    /// The latest entry that the other side has.
-    sent: u64,
+    place: Place,
     stopping: watch::Receiver<bool>,
     pulse: Interval,
     /// When the other side last said anything.
     heard: Instant,
-    news: Subscription,
     _counted: Counted,
     /// One of those that its client may have.
-    _place: OpenStream,
-    /// While it is open, its visitor is at the table.
-    _attendance: Attendance,
-    open: Arc<OpenTable>,
+    _stream: OpenStream,
     visitor: Visitor,
     app: App,
+}
+
+/// The table at which a socket is.
+struct Place {
+    open: Arc<OpenTable>,
+    news: Subscription,
+    /// The seat that was asked for.
+    through: Option<Seat>,
+    /// The latest entry that the other side has.
+    sent: u64,
+    /// While the socket is here, its visitor is at the table.
+    _attendance: Attendance,
+}
+
+impl Place {
+    async fn take(
+        app: &App,
+        visitor: &Visitor,
+        table: TableId,
+        through: Option<Seat>,
+    ) -> Result<Place, Trouble> {
+        // Subscribed first and read then: nothing falls in between.
+        let news = app.tables.store().subscribe(table).await?.ok_or(Trouble::NoTable)?;
+        let open = app.tables.table(table).await?;
+        looking_seat(&*open.table.read().await, visitor.id, through)?;
+        let attendance = app.tables.attend(&open, visitor.id).await;
+        Ok(Place { open, news, through, sent: 0, _attendance: attendance })
+    }
 }
 
 /// What is said to a program.
@@ -140,6 +153,11 @@ enum Line {
     Done {
         id: u64,
         seq: u64,
+    },
+    /// The same people play again there, and so does this socket.
+    Rematch {
+        id: u64,
+        table: TableId,
     },
 }
 
@@ -157,14 +175,29 @@ struct TableLine {
     /// What happened since the line before, without what was taken back.
     events: Vec<Value>,
     result: Option<ResultView>,
+    /// The table where the same people play again.
+    rematch: Option<TableId>,
 }
 
 /// What a program asks for, under an id of its own by which it is answered.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum Wish {
-    Act { id: u64, seq: u64, seat: u8, action: Value },
-    Undo { id: u64, seq: u64, seat: u8 },
+    Act {
+        id: u64,
+        seq: u64,
+        seat: u8,
+        action: Value,
+    },
+    Undo {
+        id: u64,
+        seq: u64,
+        seat: u8,
+    },
+    /// When the game is over: to the table where the same people play again.
+    Rematch {
+        id: u64,
+    },
 }
 
 /// As much of it as is needed to answer, where the rest cannot be read.
@@ -202,7 +235,7 @@ impl Talk {
                         Some(Message::Close(_)) | None => return Ok(()),
                     }
                 }
-                grown = self.news.grown() => {
+                grown = self.place.news.grown() => {
                     if grown.is_none() {
                         return self.part(close_code::RESTART, "stopping").await;
                     }
@@ -224,10 +257,10 @@ impl Talk {
 
     /// Does what is wished, and answers.
     async fn hear(&mut self, text: &str) -> Result<(), axum::Error> {
-        let (id, done) = match serde_json::from_str(text) {
+        let (id, granted) = match serde_json::from_str(text) {
             Ok(wish) => {
                 let id = match wish {
-                    Wish::Act { id, .. } | Wish::Undo { id, .. } => id,
+                    Wish::Act { id, .. } | Wish::Undo { id, .. } | Wish::Rematch { id } => id,
                 };
                 (Some(id), self.grant(wish).await)
             }
@@ -236,10 +269,9 @@ impl Talk {
                 (named, Err(Trouble::Malformed(error.to_string())))
             }
         };
-        let line = match (id, done) {
-            (Some(id), Ok(seq)) => serde_json::to_string(&Line::Done { id, seq }),
-            (id, done) => {
-                let trouble = done.err().unwrap_or(Trouble::Broken);
+        let line = match granted {
+            Ok(line) => serde_json::to_string(&line),
+            Err(trouble) => {
                 let mut problem = trouble.problem(self.visitor.words(&self.app));
                 problem["type"] = "problem".into();
                 problem["id"] = id.into();
@@ -249,32 +281,43 @@ impl Talk {
         self.feed(line).await
     }
 
-    async fn grant(&mut self, wish: Wish) -> Result<u64, Trouble> {
+    async fn grant(&mut self, wish: Wish) -> Result<Line, Trouble> {
         self.app.limiter.check(&self.visitor.client)?;
-        let (tables, table, guest) = (&self.app.tables, self.open.id, self.visitor.id);
+        let (tables, table, guest) = (&self.app.tables, self.place.open.id, self.visitor.id);
         match wish {
-            Wish::Act { seq, seat: number, action, .. } => {
-                tables.act(table, guest, (seq, seat(number)?), action, self.visitor.language).await
+            Wish::Act { id, seq, seat: number, action } => {
+                let seen = (seq, seat(number)?);
+                // Nobody ends a socket's task while it is at something.
+                let done = tables.act_undisturbed(table, guest, seen, action, self.visitor.language);
+                Ok(Line::Done { id, seq: done.await? })
             }
-            Wish::Undo { seq, seat: number, .. } => tables.undo(table, guest, (seq, seat(number)?)).await,
+            Wish::Undo { id, seq, seat: number } => {
+                Ok(Line::Done { id, seq: tables.undo(table, guest, (seq, seat(number)?)).await? })
+            }
+            Wish::Rematch { id } => {
+                let table = tables.rematch(table, guest).await?;
+                self.place = Place::take(&self.app, &self.visitor, table, None).await?;
+                Ok(Line::Rematch { id, table })
+            }
         }
     }
 
     /// Says how the table is, if that is news; false if it cannot be read.
     async fn tell(&mut self) -> Result<bool, axum::Error> {
-        if self.app.tables.catch_up(&self.open, self.news.length()).await.is_err() {
+        let Place { open, news, through, sent, .. } = &mut self.place;
+        if self.app.tables.catch_up(open, news.hear()).await.is_err() {
             return Ok(false);
         }
         let line = {
-            let table = self.open.table.read().await;
+            let table = open.table.read().await;
             let shown = table.shown_seq();
-            if shown <= self.sent {
+            if shown <= *sent {
                 return Ok(true);
             }
             // Whoever sat there when the socket was opened sits there for ever.
-            let Ok(seat) = looking_seat(&table, self.visitor.id, self.through) else { return Ok(false) };
-            let since = (self.sent > 0).then_some(self.sent);
-            self.sent = shown;
+            let Ok(seat) = looking_seat(&table, self.visitor.id, *through) else { return Ok(false) };
+            let since = (*sent > 0).then_some(*sent);
+            *sent = shown;
             serde_json::to_string(&Line::Table(Box::new(TableLine::of(&table, seat, since))))
         };
         self.feed(line).await.map(|()| true)
@@ -308,6 +351,7 @@ impl TableLine {
             legal: game.zip(seat).map(|(game, seat)| game.legal(seat)).unwrap_or_default(),
             events: events.unwrap_or_default(),
             result: game.and_then(result),
+            rematch: table.rematch(),
         }
     }
 }

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use omnibus_core::Seat;
+use omnibus_core::{Hex32, Seat};
 use omnibus_store::{
     self as store, AppendError, CreateError, GuestId, Listed, NewEntry, NodeId, Store, TableId, TableState,
 };
@@ -234,8 +234,22 @@ impl Tables {
         Arc::clone(open.entry(id).or_insert_with(fresh))
     }
 
-    /// A person's action. `seq` is the latest entry that the person had seen.
+    /// A person's action. `seq` is the latest entry that the person had seen. Carried through even if the browser that
+    /// asked for it is gone.
     pub(crate) async fn act(
+        self: &Arc<Tables>,
+        id: TableId,
+        guest: Option<GuestId>,
+        seen: (u64, Seat),
+        action: Value,
+        language: Language,
+    ) -> Result<u64, Trouble> {
+        let tables = Arc::clone(self);
+        to_the_end(async move { tables.act_undisturbed(id, guest, seen, action, language).await }).await
+    }
+
+    /// The same for whoever goes on to the end anyway: it takes no task of its own.
+    pub(crate) async fn act_undisturbed(
         self: &Arc<Tables>,
         id: TableId,
         guest: Option<GuestId>,
@@ -243,12 +257,11 @@ impl Tables {
         action: Value,
         language: Language,
     ) -> Result<u64, Trouble> {
-        let tables = Arc::clone(self);
         // Whether another node has gone on since is settled by writing.
-        self.change_after(id, seq, move |table, _| {
+        self.change_after(id, seq, |table, _| {
             check_seat(table, guest, seat)?;
             let hosted = table.hosted().ok_or(Trouble::NotBegun)?;
-            let words = tables.languages.words(language);
+            let words = self.languages.words(language);
             let checked = table.with_people(words, |people| hosted.check(seat, &action, people));
             // Too late comes before not allowed: what was legal on the board that the person saw may no longer
             // be.
@@ -318,17 +331,25 @@ impl Tables {
         Ok(())
     }
 
-    /// The table where the same people play again: the one that is there, or one that begins like this.
+    /// The table where the same people play again, everybody one seat on: the one that is there, or a new one that
+    /// belongs to the guest who asks for it.
     pub(crate) async fn rematch(
         self: &Arc<Tables>,
         id: TableId,
-        opening: Opening,
+        guest: Option<GuestId>,
     ) -> Result<TableId, Trouble> {
         let tables = Arc::clone(self);
         to_the_end(async move {
             let open = tables.table(id).await?;
             let mut old = open.table.write().await;
+            if !old.is_over() {
+                return Err(Trouble::NotOver);
+            }
+            if old.seats_of(guest).is_empty() {
+                return Err(Trouble::NotYourSeat);
+            }
             let there = rematch_id(&old);
+            let opening = old.opening().again(old.seats(), guest, Hex32(tables.machine.bytes()?));
             loop {
                 if let Some(there) = old.rematch() {
                     return Ok(there);
@@ -352,35 +373,32 @@ impl Tables {
         id: TableId,
         decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
     ) -> Result<u64, Trouble> {
-        self.change_after(id, u64::MAX, decide).await
+        let tables = Arc::clone(self);
+        to_the_end(async move { tables.change_after(id, u64::MAX, decide).await }).await
     }
 
-    /// The same for who needs to know the table only as it was after entry `seq`.
+    /// The same for who needs to know the table only as it was after entry `seq`, and goes on to the end.
     async fn change_after(
         self: &Arc<Tables>,
         id: TableId,
         seq: u64,
-        decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send + 'static,
+        decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send,
     ) -> Result<u64, Trouble> {
-        let tables = Arc::clone(self);
-        to_the_end(async move {
-            let open = tables.table_after(id, seq).await?;
-            let mut table = open.table.write().await;
-            while let Some(entry) = decide(&table, &open.presence)? {
-                match tables.write(&mut table, entry).await {
-                    Err(Trouble::Stale) => {}
-                    done => {
-                        done?;
-                        break;
-                    }
+        let open = self.table_after(id, seq).await?;
+        let mut table = open.table.write().await;
+        while let Some(entry) = decide(&table, &open.presence)? {
+            match self.write(&mut table, entry).await {
+                Err(Trouble::Stale) => {}
+                done => {
+                    done?;
+                    break;
                 }
             }
-            let seq = table.seq;
-            drop(table);
-            tables.play_bots(&open).await;
-            Ok(seq)
-        })
-        .await
+        }
+        let seq = table.seq;
+        drop(table);
+        self.play_bots(&open).await;
+        Ok(seq)
     }
 
     /// Follows the entry and writes it. Nobody sees it before it is durable: the table is locked, and made

@@ -27,6 +27,11 @@ impl Subscription {
         *self.length.borrow()
     }
 
+    /// The same, and from now on it is no news any more.
+    pub fn hear(&mut self) -> u64 {
+        *self.length.borrow_and_update()
+    }
+
     /// Waits until the log is longer than it was at the last call (at first: when the subscription
     /// began), and returns the length. `None` when the store is closed.
     ///

@@ -23,9 +23,7 @@ use crate::{
     app::App,
     entry::{Holder, Who},
     hosted::cover,
-    routes::new_table::fresh_opening,
     scene::{self, Onlooker},
-    seating::Wish,
     stand_ins::read_level,
     table::Table,
     trouble::Trouble,
@@ -265,41 +263,9 @@ pub(crate) async fn join(
 pub(crate) async fn rematch(
     State(app): State<App>,
     visitor: Visitor,
-    jar: PrivateCookieJar,
     Path(id): Path<String>,
 ) -> Result<Response, Trouble> {
-    let id = table_id(&id)?;
-    let open = app.tables.table(id).await?;
-    let (game, mut opening, there) = {
-        let table = open.table.read().await;
-        if !table.is_over() {
-            return Err(Trouble::NotOver);
-        }
-        if table.seats_of(visitor.id).is_empty() {
-            return Err(Trouble::NotYourSeat);
-        }
-        let mut opening = table.opening().clone();
-        opening.seats = table.seats().to_vec();
-        (table.game, opening, table.rematch())
-    };
-    let there = if let Some(there) = there {
-        there
-    } else {
-        let (guest, profile, _) = visitor.guest(&app, jar).await?;
-        let me = (guest, &profile.guest);
-        let seed = app.tables.machine.bytes()?;
-        let fresh = fresh_opening(game, opening.setup.clone(), &[Wish::Me], None, me, "", seed);
-        opening.seed = fresh.seed;
-        opening.owner = fresh.owner;
-        opening.salts.clear();
-        opening.actions.clear();
-        opening.seats.rotate_right(1);
-        // Who sat there in an uploaded game does not come back: the seat is free.
-        for holder in opening.seats.iter_mut().filter(|holder| holder.who == Who::Past) {
-            *holder = Holder { who: Who::Open, name: String::new(), ..*holder };
-        }
-        app.tables.rematch(id, opening).await?
-    };
+    let there = app.tables.rematch(table_id(&id)?, visitor.id).await?;
     Ok(Redirect::to(&format!("/table/{there}")).into_response())
 }
 

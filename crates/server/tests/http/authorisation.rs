@@ -83,6 +83,8 @@ playing GET  /api/tables/{id}/hint           403   403  403   409    200  404   
 playing GET  /api/tables/{id}/hint?seat      403   403  403   403    200  404    401       403     403      403     401
 playing POST /api/tables/{id}/stand-in       403   403  200   403    200  404    401       403     403      403     401
 waiting POST /api/tables/{id}/join           204   204  204   204    204  404    401       403     403      403     401
+playing POST /api/tables/{id}/rematch        409   409  409   409    409  404    401       403     403      403     401
+over    POST /api/tables/{id}/rematch        403   403  403   200    200  404    401       403     403      403     401
 playing GET  /api/tables/{id}/events         200   200  200   200    200  404    401       200     403      403     401
 playing GET  /api/tables/{id}/events?seat    403   403  403   403    200  404    401       200     403      403     401
 playing GET  /api/tables/{id}/socket         426   426  426   426    426  404    401       403     403      403     401

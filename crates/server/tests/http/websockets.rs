@@ -133,7 +133,7 @@ async fn a_game_is_played_by_sockets_alone() {
         while lines[0]["result"].is_null() && lines[0]["step"].as_u64() < Some(150) {
             for (line, browser) in lines.iter().zip([&mut one, &mut other, &mut passer_by]) {
                 let view = browser.view(&table).await;
-                for field in ["seq", "step", "to_act", "seat", "view", "result"] {
+                for field in ["seq", "step", "to_act", "seat", "view", "result", "rematch"] {
                     assert_eq!(line[field], view[field], "{game}: {field}");
                 }
                 let choices = view["choices"].as_array().expect("choices").iter();
@@ -157,6 +157,53 @@ async fn a_game_is_played_by_sockets_alone() {
             assert_eq!(told, json!(heard), "{game}");
         }
     }
+}
+
+/// The same people play one game after the other over the sockets that they have, and who only looked on stays.
+#[tokio::test]
+async fn a_rematch_is_played_over_the_same_sockets() {
+    let served = Served::new(patient()).await;
+    let (mut players, table) = two(&served, "paris-paris").await;
+    let passer_by = Browser::new(served.router.clone());
+    let mut watching = Socket::open(&served, &passer_by, &socket(&table)).await;
+    let mut sockets = Vec::new();
+    let mut lines = Vec::new();
+    for player in &players {
+        let mut socket = Socket::open(&served, player, &socket(&table)).await;
+        lines.push(socket.hear().await);
+        sockets.push(socket);
+    }
+    let again = |id: u64| json!({ "type": "rematch", "id": id });
+    sockets[0].refused(&again(1), 409).await;
+    while lines[0]["result"].is_null() {
+        let mover = lines.iter().position(|line| line["legal"] != json!([])).expect("somebody may act");
+        sockets[mover].say(&act(&lines[mover], &lines[mover]["legal"][0])).await;
+        for (socket, line) in sockets.iter_mut().zip(&mut lines) {
+            *line = socket.hear_of("table").await;
+        }
+    }
+    watching.refused(&again(2), 403).await;
+    sockets[0].say(&again(3)).await;
+    let moved = sockets[0].hear().await;
+    let there = moved["table"].clone();
+    assert_eq!(moved, json!({ "type": "rematch", "id": 3, "table": there }));
+    for player in &mut players {
+        assert_eq!(player.view(&table).await["rematch"], there);
+    }
+    assert_eq!(sockets[1].hear().await["rematch"], there, "the other is told of it");
+    sockets[1].say(&again(4)).await;
+    assert_eq!(sockets[1].hear().await, json!({ "type": "rematch", "id": 4, "table": there }));
+    for ((seat, socket), line) in [1, 0].into_iter().zip(&mut sockets).zip(&mut lines) {
+        *line = socket.hear().await;
+        assert_eq!((&line["seq"], &line["step"], &line["seat"]), (&json!(1), &json!(0), &json!(seat)));
+        assert_eq!((&line["result"], &line["rematch"]), (&Value::Null, &Value::Null));
+    }
+    let mover = lines.iter().position(|line| line["legal"] != json!([])).expect("somebody may act");
+    sockets[mover].say(&act(&lines[mover], &lines[mover]["legal"][0])).await;
+    for socket in &mut sockets {
+        assert_eq!(socket.hear_of("table").await["seq"], 2);
+    }
+    while watching.hear_of("table").await["rematch"].is_null() {}
 }
 
 #[tokio::test]
