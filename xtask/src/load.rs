@@ -29,10 +29,13 @@ pub(crate) fn run(is_quick: bool) -> Result<()> {
         std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     }
     std::fs::create_dir_all(&folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let generator = Generator { program: release("omnibus-bench")?.join("tables"), is_quick };
+    let measuring = release("omnibus-bench")?;
+    let generator = Generator { program: measuring.join("tables"), is_quick };
+    let hollow = measuring.join("hollow");
     let omnibus = release("omnibus")?.join("omnibus");
     let cluster = Cluster::durable(&folder).map_err(|trouble| anyhow!(trouble))?;
-    let grounds = Grounds { omnibus, boardgame_io, cluster, folder };
+    let grounds = Grounds { omnibus, hollow, boardgame_io, cluster, folder };
+    allow_many_files();
 
     let rustc = quiet(std::process::Command::new("rustc").arg("--version").current_dir(root()))?;
     println!("{}, and ours by {}", grounds.boardgame_io.versions()?, rustc.trim());
@@ -60,4 +63,14 @@ pub(crate) fn run(is_quick: bool) -> Result<()> {
         held::table(&held)
     );
     Ok(())
+}
+
+/// Two connections for each of ten thousand tables are more open files than programs usually may have. Where the system
+/// does not allow it, as many tables are held as there can be.
+fn allow_many_files() {
+    let us = std::process::id().to_string();
+    let allowed = quiet(std::process::Command::new("prlimit").args(["--nofile=65536:65536", "--pid", &us]));
+    if allowed.is_err() {
+        println!("More open files are not allowed: fewer tables may be held.");
+    }
 }

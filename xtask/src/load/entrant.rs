@@ -9,7 +9,7 @@ pub(crate) struct Entrant {
     pub(crate) house: House,
     /// As the program `tables` calls it.
     pub(crate) kind: &'static str,
-    /// Whether it is measured with other numbers of tables than the usual too.
+    /// Whether it is measured under every load, or only under those that are for all.
     is_in_all: bool,
 }
 
@@ -17,7 +17,11 @@ pub(crate) struct Entrant {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum House {
     Sqlite,
-    Postgres { nodes: usize },
+    Postgres {
+        nodes: usize,
+    },
+    /// Does nothing: what the system itself takes.
+    Hollow,
     BoardgameIo,
 }
 
@@ -27,25 +31,32 @@ pub(crate) struct Load {
     pub(crate) tables: u32,
     /// Actions a second over all tables; none: each table acts again as soon as both players have seen the last.
     pub(crate) rate: Option<u32>,
+    /// Whether everybody is measured under it.
+    is_for_all: bool,
 }
 
-const USUAL: u32 = 50;
-
-pub(crate) const LOADS: [Load; 4] = [
-    Load { tables: USUAL, rate: Some(500) },
-    Load { tables: USUAL, rate: None },
-    Load { tables: 10, rate: None },
-    Load { tables: 500, rate: None },
+pub(crate) const LOADS: [Load; 5] = [
+    Load { tables: 50, rate: Some(500), is_for_all: true },
+    Load { tables: 50, rate: Some(1250), is_for_all: false },
+    Load { tables: 50, rate: None, is_for_all: true },
+    Load { tables: 10, rate: None, is_for_all: false },
+    Load { tables: 500, rate: None, is_for_all: false },
 ];
 
 /// The last is the one that the others are compared with.
-pub(crate) const ENTRANTS: [Entrant; 7] = [
+pub(crate) const ENTRANTS: [Entrant; 8] = [
     ours("ours, SQLite", House::Sqlite, "omnibus-browser", false),
     ours("ours, SQLite", House::Sqlite, "omnibus-socket", true),
     ours("ours, PostgreSQL", House::Postgres { nodes: 1 }, "omnibus-browser", false),
     ours("ours, PostgreSQL", House::Postgres { nodes: 1 }, "omnibus-socket", false),
     ours("ours, PostgreSQL, three nodes", House::Postgres { nodes: 3 }, "omnibus-browser", false),
     ours("ours, PostgreSQL, three nodes", House::Postgres { nodes: 3 }, "omnibus-socket", false),
+    Entrant {
+        name: "nothing: one message in, two out",
+        house: House::Hollow,
+        kind: "hollow",
+        is_in_all: false,
+    },
     Entrant {
         name: "boardgame.io, in memory",
         house: House::BoardgameIo,
@@ -60,7 +71,7 @@ const fn ours(name: &'static str, house: House, kind: &'static str, is_in_all: b
 
 impl Entrant {
     pub(crate) fn takes_part(&self, load: Load) -> bool {
-        self.is_in_all || load.tables == USUAL
+        self.is_in_all || load.is_for_all
     }
 
     /// How the players look on.
@@ -68,6 +79,7 @@ impl Entrant {
         match self.kind {
             "omnibus-browser" => "as browsers do",
             "omnibus-socket" => "`WebSocket`",
+            "hollow" => "bare TCP",
             _ => "socket.io",
         }
     }

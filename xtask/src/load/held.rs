@@ -13,6 +13,8 @@ const RESERVE: usize = 100;
 const PARTS: usize = 2;
 /// Enough to see that it works.
 const FEW: usize = 400;
+/// What one node is to hold.
+const MANY: usize = 10_000;
 
 pub(crate) struct Held {
     kind: &'static str,
@@ -32,7 +34,7 @@ pub(crate) fn hold(grounds: &Grounds, generator: &Generator, kind: &'static str)
     let most_files = server.most_files()?;
     // Two viewers at each table.
     let most = most_files.saturating_sub(RESERVE) / 2;
-    let part = if generator.is_quick { FEW.min(most) } else { most } / PARTS;
+    let part = most.min(if generator.is_quick { FEW } else { MANY }) / PARTS;
     let start = || {
         let mut command = Command::new(&generator.program);
         Process::start(command.args(["hold", kind, &server.hosts(), &part.to_string()]))

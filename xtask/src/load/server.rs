@@ -28,6 +28,7 @@ const LIMITS: [(&str, &str); 7] = [
 /// All that servers are made of.
 pub(crate) struct Grounds {
     pub(crate) omnibus: PathBuf,
+    pub(crate) hollow: PathBuf,
     pub(crate) boardgame_io: BoardgameIo,
     /// One that waits for the disk.
     pub(crate) cluster: Cluster,
@@ -70,10 +71,9 @@ impl Grounds {
                 let (nodes, hosts) = started.collect::<Result<Vec<_>>>()?.into_iter().unzip();
                 Ok(Server { nodes, hosts, database: Some(postmaster(&self.cluster)?) })
             }
+            House::Hollow => Server::that_says_its_port(&Command::new(&self.hollow)),
             House::BoardgameIo => {
-                let node = Process::start(&self.boardgame_io.command("boardgame_io_server.js"))?;
-                let port = Figures::read(&node.line()?).text("port")?.to_owned();
-                Ok(Server { nodes: vec![node], hosts: vec![format!("127.0.0.1:{port}")], database: None })
+                Server::that_says_its_port(&self.boardgame_io.command("boardgame_io_server.js"))
             }
         }
     }
@@ -90,6 +90,12 @@ impl Grounds {
 }
 
 impl Server {
+    fn that_says_its_port(command: &Command) -> Result<Server> {
+        let node = Process::start(command)?;
+        let port = Figures::read(&node.line()?).text("port")?.to_owned();
+        Ok(Server { nodes: vec![node], hosts: vec![format!("127.0.0.1:{port}")], database: None })
+    }
+
     /// As the program `tables` wants them.
     pub(crate) fn hosts(&self) -> String {
         self.hosts.join(",")

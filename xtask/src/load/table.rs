@@ -162,7 +162,7 @@ mod tests {
         );
         assert!(!text.contains("cannot keep up"), "{text}");
         assert!(lines[2].contains("| 100 (100 to 100) |"), "half a second for 5,000 actions: {text}");
-        assert!(lines[6].contains("| – | – |"), "nobody is compared with themselves: {text}");
+        assert!(lines[7].contains("| – | – |"), "nobody is compared with themselves: {text}");
         assert!(text.lines().all(|line| line.matches('|').count() == 13), "{text}");
     }
 

@@ -16,6 +16,7 @@ mod browser;
 mod connection;
 mod events;
 mod guest;
+mod hollow;
 mod http;
 mod latencies;
 mod pace;
@@ -45,6 +46,7 @@ use tokio::{
 
 use boardgame_io::BoardgameIo;
 use browser::Browser;
+use hollow::Hollow;
 use pace::{Metronome, Pace};
 use player::{Place, Player};
 use socket::Socket;
@@ -54,7 +56,7 @@ use tally::Tally;
 const USAGE: &str = "\
 usage: tables KIND HOSTS TABLES RATE WARM_UP SECONDS, such as: tables omnibus-browser 127.0.0.1:3080 50 500 3 10
        tables hold KIND HOSTS TABLES
-KIND is one of omnibus-browser, omnibus-socket, boardgame.io; RATE is actions a second, or max";
+KIND is one of omnibus-browser, omnibus-socket, boardgame.io, hollow; RATE is actions a second, or max";
 
 /// How many tables are opened at the same time.
 const OPENERS: usize = 8;
@@ -81,6 +83,7 @@ enum Kind {
     Browser,
     Socket,
     BoardgameIo,
+    Hollow,
 }
 
 #[derive(Debug)]
@@ -109,6 +112,7 @@ impl Plan {
             "omnibus-browser" => Kind::Browser,
             "omnibus-socket" => Kind::Socket,
             "boardgame.io" => Kind::BoardgameIo,
+            "hollow" => Kind::Hollow,
             _ => return None,
         };
         let rate = match rate {
@@ -145,6 +149,7 @@ fn run(kind: Kind, plan: Plan) -> Result<()> {
             Kind::Browser => play::<Browser>(plan).await,
             Kind::Socket => play::<Socket>(plan).await,
             Kind::BoardgameIo => play::<BoardgameIo>(plan).await,
+            Kind::Hollow => play::<Hollow>(plan).await,
         }
     };
     LocalSet::new().block_on(&runtime, played)
