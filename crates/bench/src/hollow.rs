@@ -2,8 +2,9 @@
 //! action. No rules, no words, nothing kept. What it takes is what the system takes for one message in and two out, and
 //! no server can take less. Run by `cargo xtask bench server`.
 //!
-//! Whoever connects says the number of a table (four bytes, the least first), and then messages of [`WISH`] bytes. Each
-//! is answered to everybody at the table by [`UPDATE`] bytes that begin with how many there have been.
+//! Whoever connects says the number of a table (four bytes, the least first), is shown it, and then sends messages of
+//! [`WISH`] bytes. Each is answered to everybody at the table by [`UPDATE`] bytes that begin with how many there have
+//! been.
 
 #![allow(clippy::print_stdout)]
 
@@ -46,6 +47,8 @@ async fn main() -> io::Result<()> {
 
 async fn serve(stream: Arc<TcpStream>, tables: &Tables) -> io::Result<()> {
     stream.set_nodelay(true)?;
+    // From here on it is known that there is room to write.
+    stream.writable().await?;
     let mut number = [0; 4];
     fill(&stream, &mut number).await?;
     let number = u32::from_le_bytes(number);
@@ -53,6 +56,7 @@ async fn serve(stream: Arc<TcpStream>, tables: &Tables) -> io::Result<()> {
     table.here.lock().unwrap_or_else(PoisonError::into_inner).push(Arc::clone(&stream));
     let mut wish = [0; WISH];
     let mut update = [0; UPDATE];
+    stream.try_write(&update)?;
     loop {
         fill(&stream, &mut wish).await?;
         let said = table.said.fetch_add(1, Ordering::Relaxed) + 1;

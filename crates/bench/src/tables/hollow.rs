@@ -37,6 +37,7 @@ impl Player for Hollow {
             let number = TABLES.fetch_add(1, Ordering::Relaxed);
             for player in &mut *players {
                 player.connection.send(&number.to_le_bytes()).await?;
+                player.next().await?;
                 player.is_seated = true;
             }
         }
