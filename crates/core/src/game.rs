@@ -2,6 +2,7 @@
 
 use std::{fmt, hash::Hash};
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 use crate::{CanonicalHasher, Chance, Meta, Outcome, Refusal, Rule, Seat, Seats, Silent, Sink, Viewer};
@@ -125,6 +126,8 @@ pub trait Game {
 }
 
 /// How a game writes its actions, events and views for machines: stable names, ids of the board file.
+///
+/// What is written says of itself how it is serialised; [`json`](crate::json) makes text of it, or a tree.
 pub trait Notation: Game {
     /// The board's id and a fingerprint of what matters on it.
     fn board(&self) -> BoardStamp;
@@ -133,7 +136,7 @@ pub trait Notation: Game {
     fn options(&self) -> Map<String, Value>;
 
     /// Names an action that `seat` may take in `state`.
-    fn write_action(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Value;
+    fn write_action(&self, state: &Self::State, seat: Seat, action: Self::Action) -> impl Serialize;
     /// Reads the name of an action. Several names may stand for one action, as several paths do that lead
     /// to the same place; a name that stands for nothing possible here may be refused at once, by its rule.
     fn read_action(
@@ -142,8 +145,8 @@ pub trait Notation: Game {
         seat: Seat,
         value: &Value,
     ) -> Result<Self::Action, Misread<Self::Refusal>>;
-    fn write_event(&self, event: &Self::Event) -> Value;
-    fn write_view(&self, view: &Self::View) -> Value;
+    fn write_event<'a>(&'a self, event: &'a Self::Event) -> impl Serialize;
+    fn write_view<'a>(&'a self, view: &'a Self::View) -> impl Serialize;
 }
 
 /// Which board a game is played on.

@@ -11,6 +11,7 @@ mod chance;
 mod deal;
 mod game;
 mod hash;
+pub mod json;
 mod meta;
 mod outcome;
 mod place;

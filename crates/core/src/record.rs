@@ -5,7 +5,7 @@ use std::ops::Deref;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{Deal, Hex32, Misread, Notation, Playing, Rule, Seat, Silent, outcome::WrittenOutcome};
+use crate::{Deal, Hex32, Misread, Notation, Playing, Rule, Seat, Silent, json, outcome::WrittenOutcome};
 
 /// The version of the record format. Old ones are read for ever.
 pub const VERSION: u64 = 1;
@@ -137,7 +137,7 @@ impl Record {
         let mut again = Playing::new(&*game, playing.deal().clone(), &mut Silent);
         let mut actions = Vec::with_capacity(playing.actions().len());
         for &(seat, action) in playing.actions() {
-            let written = game.write_action(again.state(), seat, action);
+            let written = json::value(&game.write_action(again.state(), seat, action));
             actions.push(RecordAction { seat: seat.index() as u8, action: written });
             if again.act(seat, action, &mut Silent).is_err() {
                 unreachable!("the same actions are legal again");
@@ -175,7 +175,7 @@ impl Record {
     pub fn write(&self) -> String {
         let mut head = self.clone();
         let actions: Vec<String> =
-            head.actions.drain(..).map(|action| format!("    {}", serde_json::json!(action))).collect();
+            head.actions.drain(..).map(|action| format!("    {}", json::text(&action))).collect();
         let text = serde_json::to_string_pretty(&head)
             .unwrap_or_else(|error| unreachable!("a record has only string keys and plain values: {error}"));
         let list = if actions.is_empty() { "[]".into() } else { format!("[\n{}\n  ]", actions.join(",\n")) };

@@ -2,6 +2,8 @@
 
 use std::{fmt, num::NonZeroU8};
 
+use serde::{Serialize, Serializer};
+
 /// A place at the table, counted from 0 in clockwise order.
 ///
 /// Kept as a number from 1, so that `Option<Seat>` is one byte.
@@ -56,6 +58,12 @@ impl fmt::Debug for Seat {
     }
 }
 
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.index().serialize(serializer)
+    }
+}
+
 /// A set of seats.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seats(u8);
@@ -101,6 +109,12 @@ impl FromIterator<Seat> for Seats {
     }
 }
 
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
 /// Who looks at the table: a player, or anyone else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
@@ -112,6 +126,14 @@ impl Viewer {
     /// Everybody who may look: each seat, then the spectators.
     pub fn all(players: u8) -> impl Iterator<Item = Viewer> {
         Seat::all(players).map(Viewer::Player).chain([Viewer::Spectator])
+    }
+
+    /// `None` for spectators.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Viewer::Player(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
     }
 
     pub fn is(self, seat: Seat) -> bool {

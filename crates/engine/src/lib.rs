@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use omnibus_engine::{Answer, Engine, Limits, Turn};
-//! use serde_json::json;
+//! use serde_json::{json, value::to_raw_value};
 //!
 //! // A program that takes the first choice of every turn.
 //! let command = r#"sh -c 'read hello; while read turn; do echo "{\"choice\": 0}"; done'"#.parse()?;
@@ -16,8 +16,8 @@
 //!     game: "london".into(),
 //!     players: Vec::new(),
 //!     sequence: 1,
-//!     view: json!({}),
-//!     legal: vec![json!({ "draw": "deck" })],
+//!     view: to_raw_value(&json!({}))?,
+//!     legal: to_raw_value(&json!([{ "draw": "deck" }]))?,
 //!     deadline_ms: 5_000,
 //! };
 //! assert_eq!(engine.ask(&turn)?, Answer::Choice(0));

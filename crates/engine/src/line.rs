@@ -2,13 +2,13 @@
 //! reused.
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 
 /// The version of these lines. It changes when something that a reader relies on does.
 pub const PROTOCOL: u32 = 1;
 
 /// One line to a player.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Line {
     /// The first of all.
@@ -29,7 +29,7 @@ impl Line {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Hello {
     pub protocol: u32,
     /// What the player is called.
@@ -43,7 +43,7 @@ impl Hello {
 }
 
 /// A decision to be made: all that the seat knows, and all that it may do.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Turn {
     pub table: String,
     /// Which of the players is asked, from 0.
@@ -54,27 +54,27 @@ pub struct Turn {
     /// Goes back with an answer over HTTP, to say what it answers.
     pub sequence: u64,
     /// What the seat may know, in the words of the trace format.
-    pub view: Value,
-    /// The legal actions; never empty.
-    pub legal: Vec<Value>,
+    pub view: Box<RawValue>,
+    /// The list of legal actions; never empty.
+    pub legal: Box<RawValue>,
     /// How long there is to answer. Then a bot of ours takes the move.
     pub deadline_ms: u64,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Player {
     pub name: String,
     pub bot: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Over {
     pub table: String,
     pub outcome: Result,
 }
 
 /// How a game ended, by seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Result {
     pub scores: Vec<i32>,
     pub winners: Vec<usize>,
@@ -109,9 +109,11 @@ impl Answer {
     }
 
     /// The action that is meant; `None` if the list is shorter.
-    pub fn action(self, legal: &[Value]) -> Option<Value> {
+    pub fn action(self, legal: &RawValue) -> Option<Value> {
         match self {
-            Answer::Choice(index) => legal.get(index).cloned(),
+            Answer::Choice(index) => {
+                serde_json::from_str::<Vec<Value>>(legal.get()).ok()?.into_iter().nth(index)
+            }
             Answer::Action(action) => Some(action),
         }
     }
@@ -126,7 +128,7 @@ struct Said {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
+    use serde_json::{json, value::to_raw_value};
 
     use super::*;
 
@@ -160,7 +162,8 @@ mod tests {
         ] {
             assert_eq!(Answer::read(nonsense), Err(NotAnAnswer), "{nonsense}");
         }
-        assert_eq!(Answer::Choice(1).action(&[json!(4), json!(5)]), Some(json!(5)));
-        assert_eq!(Answer::Choice(2).action(&[json!(4), json!(5)]), None);
+        let legal = to_raw_value(&[4, 5]).expect("JSON");
+        assert_eq!(Answer::Choice(1).action(&legal), Some(json!(5)));
+        assert_eq!(Answer::Choice(2).action(&legal), None);
     }
 }

@@ -9,7 +9,10 @@ use std::{
 use omnibus_engine::{
     Answer, Cause, CommandLine, Engine, EngineTrouble, Limits, Over, Player, Result as End, Turn,
 };
-use serde_json::{Value, json};
+use serde_json::{
+    Value, json,
+    value::{RawValue, to_raw_value},
+};
 
 const QUICK: Limits = Limits { time: Duration::from_millis(300), line: 64 << 10 };
 /// For engines that do answer, on a machine that is busy.
@@ -23,6 +26,10 @@ fn shell(code: &str) -> CommandLine {
     CommandLine { program: "sh".into(), arguments: vec!["-c".into(), code.into()] }
 }
 
+fn raw(value: &Value) -> Box<RawValue> {
+    to_raw_value(value).expect("JSON")
+}
+
 fn turn(sequence: u64) -> Turn {
     Turn {
         table: "t".into(),
@@ -30,8 +37,8 @@ fn turn(sequence: u64) -> Turn {
         game: "london".into(),
         players: vec![Player { name: "Anna".into(), bot: false }, Player { name: "Mill".into(), bot: true }],
         sequence,
-        view: json!({ "hand": { "blue": 2 } }),
-        legal: vec![json!({ "draw": "deck" }), json!({ "draw": "blue" })],
+        view: raw(&json!({ "hand": { "blue": 2 } })),
+        legal: raw(&json!([{ "draw": "deck" }, { "draw": "blue" }])),
         deadline_ms: 5_000,
     }
 }
@@ -110,7 +117,7 @@ fn ten_megabytes_without_an_end_are_not_kept() {
 fn an_engine_that_does_not_read_is_silent() {
     let deaf = shell("while :; do read x </dev/null; done");
     let mut engine = Engine::start("Mill", &deaf, QUICK).expect("it starts");
-    let large = Turn { view: Value::String("x".repeat(1 << 20)), ..turn(1) };
+    let large = Turn { view: raw(&json!("x".repeat(1 << 20))), ..turn(1) };
     let start = Instant::now();
     for _ in 0..2 {
         assert_eq!(engine.ask(&large).expect_err("no answer").cause, Cause::Silent);

@@ -22,7 +22,7 @@ use omnibus_web::{
     pages::{Eyes, promise},
 };
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, value::RawValue};
 use utoipa::{
     IntoParams, Modify, OpenApi, ToSchema,
     openapi::{
@@ -339,7 +339,7 @@ struct TableView {
     seat: Option<usize>,
     /// What the seat may know of the game, in the words of the trace format; none before it begins.
     #[schema(value_type = Option<Object>)]
-    view: Option<Value>,
+    view: Option<Box<RawValue>>,
     /// What the seat may do.
     choices: Vec<ChoiceView>,
     /// Whether hints are allowed at this table.
@@ -367,7 +367,7 @@ struct SeatView {
 struct ChoiceView {
     label: String,
     #[schema(value_type = Object)]
-    action: Value,
+    action: Box<RawValue>,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -536,7 +536,7 @@ struct HintView {
 struct HintedChoice {
     label: String,
     #[schema(value_type = Object)]
-    action: Value,
+    action: Box<RawValue>,
     /// The share of games that are won after it: 0 to 1.
     wins: f32,
     /// Points ahead of the best rival in the end.
@@ -665,7 +665,7 @@ async fn events(
     visitor: Visitor,
     Path(id): Path<String>,
     since: Result<Query<Since>, QueryRejection>,
-) -> Result<Json<Vec<Value>>, Trouble> {
+) -> Result<Json<Box<RawValue>>, Trouble> {
     let Since { from, seat: through } = query(since)?;
     let open = app.tables.table(table_id(&id)?).await?;
     let table = open.table.read().await;

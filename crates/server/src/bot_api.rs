@@ -183,7 +183,7 @@ fn choice_of(table: &Table, (seq, seat): (u64, Seat), index: usize) -> Result<Va
     if !table.is_current(seq, seat) {
         return Err(Trouble::Stale);
     }
-    let mut legal = game.legal(seat);
+    let mut legal: Vec<Value> = serde_json::from_str(game.legal(seat).get()).map_err(|_| Trouble::Broken)?;
     if index >= legal.len() {
         return Err(Trouble::Malformed(format!("choice {index} of {}", legal.len())));
     }

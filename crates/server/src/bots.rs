@@ -193,7 +193,9 @@ mod tests {
         let (seq, action) = {
             let table = open.table.read().await;
             let game = table.hosted().expect("the game has begun");
-            (table.seq, game.legal(Seat::new(0)).remove(0))
+            let legal: Vec<serde_json::Value> =
+                serde_json::from_str(game.legal(Seat::new(0)).get()).expect("a list");
+            (table.seq, legal[0].clone())
         };
         let seen = (seq, Seat::new(0));
         tables.act(id, Some(guest), seen, action, Language::En).await.expect("a legal action")

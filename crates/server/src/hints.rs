@@ -6,7 +6,7 @@ use omnibus_bots::Promise;
 use omnibus_core::Seat;
 use omnibus_store::{GuestId, TableId};
 use omnibus_web::pages::Place;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::{entry::Entry, pool::Urgency, table::Table, tables::Tables, trouble::Trouble};
 
@@ -16,7 +16,7 @@ pub(crate) struct Advised {
     pub(crate) seat: Seat,
     /// The entry that led to the board for which they are the best.
     board: u64,
-    pub(crate) choices: Vec<(Value, Promise)>,
+    pub(crate) choices: Vec<(Box<RawValue>, Promise)>,
 }
 
 impl Tables {

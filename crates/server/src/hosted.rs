@@ -18,7 +18,7 @@ use omnibus_web::{
     pages::{Eyes, LogLine, LogStep, Refused, ScoreSheet, SheetLine, SheetRow},
 };
 use omnibus_words::{Language, Voice, Words};
-use serde_json::{Value, json};
+use serde_json::{Value, value::RawValue};
 
 use crate::{
     company::Company,
@@ -90,12 +90,12 @@ pub(crate) trait Hosted: Send + Sync {
     /// Where every point came from. Only after the game.
     fn sheet(&self, people: &People<'_>) -> ScoreSheet;
     /// The view and the choices as the API gives them.
-    fn view(&self, eyes: Eyes) -> Value;
-    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)>;
-    /// The same choices without their words.
-    fn legal(&self, seat: Seat) -> Vec<Value>;
-    /// The events of the steps `from..=to` as the trace names them.
-    fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value>;
+    fn view(&self, eyes: Eyes) -> Box<RawValue>;
+    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Box<RawValue>)>;
+    /// The list of the same choices without their words.
+    fn legal(&self, seat: Seat) -> Box<RawValue>;
+    /// The list of the events of the steps `from..=to`, as the trace names them.
+    fn events(&self, from: usize, to: usize, eyes: Eyes) -> Box<RawValue>;
 
     /// What the bot of this level would do on this seat: to be worked out away from the table.
     fn bot_turn(&self, seat: Seat, level: &str, seed: u64) -> Option<BotTurn>;
@@ -107,7 +107,7 @@ pub(crate) trait Hosted: Send + Sync {
 pub(crate) type BotTurn = Box<dyn FnOnce() -> Option<Value> + Send>;
 
 /// Advice still to be thought out: the best choices and what they promise.
-pub(crate) type Advising = Box<dyn FnOnce() -> Vec<(Value, Promise)> + Send>;
+pub(crate) type Advising = Box<dyn FnOnce() -> Vec<(Box<RawValue>, Promise)> + Send>;
 
 /// All bots of a game by name: those that it is measured by, then the levels.
 pub(crate) fn bot_names(game: GameName) -> Vec<&'static str> {
@@ -400,34 +400,33 @@ where
         ScoreSheet { rows, totals: game.scores(self.playing.state()), course }
     }
 
-    fn view(&self, eyes: Eyes) -> Value {
-        self.now(|position| position.view(eyes))
+    fn view(&self, eyes: Eyes) -> Box<RawValue> {
+        self.now(|position| projection::view(position.game, position.state, eyes))
     }
 
-    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)> {
+    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Box<RawValue>)> {
         self.now(|position| position.choices(seat, people))
     }
 
-    fn legal(&self, seat: Seat) -> Vec<Value> {
-        self.now(|position| position.legal(seat))
+    fn legal(&self, seat: Seat) -> Box<RawValue> {
+        self.now(|position| projection::legal(position.game, position.state, seat))
     }
 
-    fn events(&self, from: usize, to: usize, eyes: Eyes) -> Vec<Value> {
+    fn events(&self, from: usize, to: usize, eyes: Eyes) -> Box<RawValue> {
         let game = self.playing.game();
-        let mut written = Vec::new();
+        let mut seen = Vec::new();
         self.happened(from, to, |step, events| {
-            for event in events.iter().filter_map(|event| projection::event(&*game, event, eyes)) {
-                written.push(json!({ "step": step, "event": game.write_event(&event) }));
-            }
+            let events = events.iter().filter_map(|event| projection::event(&*game, event, eyes));
+            seen.extend(events.map(|event| (step, event)));
         });
-        written
+        projection::events(&*game, &seen)
     }
 
     fn bot_turn(&self, seat: Seat, level: &str, seed: u64) -> Option<BotTurn> {
         let game = self.playing.game();
         let state = self.playing.state();
         let Sight { view, legal } = project(&*game, state, Eyes::Seat(seat), Some(seat));
-        let (actions, written): (Vec<G::Action>, Vec<Value>) = legal.into_iter().unzip();
+        let (actions, written): (Vec<G::Action>, Vec<Box<RawValue>>) = legal.into_iter().unzip();
         let (company, level) = (Arc::clone(&self.company), level.to_owned());
         (!actions.is_empty()).then(|| -> BotTurn {
             Box::new(move || {
@@ -435,7 +434,7 @@ where
                 let decision = Decision::new(&*game, &view, seat, &actions).by(Instant::now() + PATIENCE);
                 let chosen = bot.choose(&decision, &mut QuickChance::new(seed));
                 let index = actions.iter().position(|legal| *legal == chosen)?;
-                written.into_iter().nth(index)
+                serde_json::from_str(written[index].get()).ok()
             })
         })
     }
@@ -457,8 +456,8 @@ fn advice<G: Playable>(
     budget: Budget,
     deadline: Option<Instant>,
     seed: u64,
-) -> Vec<(Value, Promise)> {
-    let (actions, written): (Vec<G::Action>, Vec<Value>) = legal.into_iter().unzip();
+) -> Vec<(Box<RawValue>, Promise)> {
+    let (actions, written): (Vec<G::Action>, Vec<Box<RawValue>>) = legal.into_iter().unzip();
     let decision = Decision { deadline, ..Decision::new(game, &view, seat, &actions) };
     let best = game.advise(&decision, budget, &mut QuickChance::new(seed)).into_iter().take(HINTED);
     best.filter_map(|advice| {
@@ -528,21 +527,12 @@ impl<G: Depicted> Position<'_, G> {
         Some(Refused { sentence: self.game.refusal(&refusal, &people.voice), rule: Some(refusal.rule().0) })
     }
 
-    fn view(&self, eyes: Eyes) -> Value {
-        self.game.write_view(&project(self.game, self.state, eyes, None).view)
-    }
-
-    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Value)> {
+    fn choices(&self, seat: Seat, people: &People<'_>) -> Vec<(String, Box<RawValue>)> {
         let Sight { view, legal } = project(self.game, self.state, Eyes::Seat(seat), Some(seat));
         legal
             .into_iter()
             .map(|(action, written)| (self.game.label(&view, action, &people.voice), written))
             .collect()
-    }
-
-    fn legal(&self, seat: Seat) -> Vec<Value> {
-        let legal = project(self.game, self.state, Eyes::Seat(seat), Some(seat)).legal;
-        legal.into_iter().map(|(_, written)| written).collect()
     }
 }
 
@@ -556,8 +546,9 @@ fn told<G: Depicted>(game: &G, events: &[G::Event], eyes: Eyes, people: &People<
 mod tests {
     use super::*;
     use omnibus_collection::Setup;
-    use omnibus_core::{Chance, Game, Silent, Viewer};
+    use omnibus_core::{Chance, Game, Silent, Viewer, json};
     use omnibus_web::Paint;
+    use serde_json::json;
 
     /// How many actions of a game are looked at, and how far apart the positions are.
     const ACTIONS: usize = 160;
@@ -567,6 +558,14 @@ mod tests {
     const THOUGHT: Budget = Budget::nodes(12);
     /// How many of a position's choices are previewed.
     const PREVIEWS: usize = 6;
+
+    fn value(written: &RawValue) -> Value {
+        serde_json::from_str(written.get()).expect("JSON")
+    }
+
+    fn list(written: &RawValue) -> Vec<Value> {
+        serde_json::from_str(written.get()).expect("a list")
+    }
 
     /// All that a viewer gets of a position, in every way in which it is sent.
     fn everything<G: Depicted + Playable>(
@@ -581,7 +580,7 @@ mod tests {
         };
         let mut bytes = format!("{:?}\n", position.stage(eyes, own, people));
         bytes += &format!("{:?}\n", position.stage(eyes, None, people));
-        bytes += &format!("{}\n", position.view(eyes));
+        bytes += &format!("{}\n", projection::view(position.game, position.state, eyes));
         let Some(seat) = own else { return bytes };
         let choices = position.choices(seat, people);
         bytes += &format!("{choices:?}\n");
@@ -590,7 +589,8 @@ mod tests {
             bytes += &format!("{:?}\n", advice(position.game, seat, sight, THOUGHT, None, 5));
         }
         for (_, action) in choices.iter().step_by(choices.len() / PREVIEWS + 1) {
-            bytes += &format!("{action} {:?}\n", position.preview(seat, action, people));
+            let action = value(action);
+            bytes += &format!("{action} {:?}\n", position.preview(seat, &action, people));
         }
         for attempt in attempts {
             bytes += &format!("{attempt} {:?}\n", position.preview(seat, attempt, people));
@@ -627,7 +627,7 @@ mod tests {
             let Some(seat) = game.to_act(playing.state()).first() else { break };
             game.legal_actions(playing.state(), seat, &mut legal);
             let action = chance.pick(&legal);
-            let written = game.write_action(playing.state(), seat, action);
+            let written = json::value(&game.write_action(playing.state(), seat, action));
             if number % STRIDE == 0 {
                 let state = playing.state();
                 let tried: Vec<Value> = (0..4.min(attempts.len()))
@@ -728,7 +728,7 @@ mod tests {
                 host.rewind(steps - back);
                 rewound += 1;
             } else if let Some(seat) = seat {
-                let legal = host.legal(seat);
+                let legal = list(&host.legal(seat));
                 let action = &legal[chance.below(legal.len() as u32) as usize];
                 assert!(host.act(seat, action), "a legal action is accepted");
             }
@@ -748,20 +748,18 @@ mod tests {
                     log.push(LogStep { step, label: words.table_log_step(step).into(), lines });
                     all_told.extend(told);
                     for event in happened.iter().filter_map(|event| projection::event(&*game, event, eyes)) {
-                        events.push(json!({ "step": step, "event": game.write_event(&event) }));
+                        events.push(json!({ "step": step, "event": json::value(&game.write_event(&event)) }));
                     }
                 }
                 let heard = host.log(from, steps, eyes, *language, &people);
                 assert_eq!(format!("{heard:?}"), format!("{log:?}"), "{eyes:?} after {steps}");
                 let heard = host.told(from, steps, eyes, &people);
                 assert_eq!(format!("{heard:?}"), format!("{all_told:?}"), "{eyes:?} after {steps}");
-                assert_eq!(host.events(from, steps, eyes), events, "{eyes:?} after {steps}");
+                assert_eq!(list(&host.events(from, steps, eyes)), events, "{eyes:?} after {steps}");
                 if let Eyes::Seat(seat) = eyes {
                     let choices = host.choices(seat, &people);
-                    assert_eq!(
-                        host.legal(seat),
-                        choices.into_iter().map(|(_, action)| action).collect::<Vec<_>>()
-                    );
+                    let actions: Vec<Value> = choices.iter().map(|(_, action)| value(action)).collect();
+                    assert_eq!(list(&host.legal(seat)), actions);
                 }
             }
             for steps in steps.saturating_sub(PAST + 2)..=steps {

@@ -137,7 +137,7 @@ pub(crate) fn hint(table: &Table, game: &dyn Hosted, advised: Advised, words: &W
     let eyes = omnibus_web::pages::Eyes::Seat(seat);
     let stage = table.with_people(words, |people| game.stage(table.step(), eyes, Some(seat), people));
     let choices = advised.into_iter().filter_map(|(action, promise)| {
-        let choice = stage.choices.iter().find(|choice| choice.action == action)?;
+        let choice = stage.choices.iter().find(|choice| choice.action.get() == action.get())?;
         Some((choice.clone(), promise))
     });
     Hint {
@@ -260,7 +260,8 @@ mod tests {
     fn act(table: &mut Table, words: &Words) -> u8 {
         let seat = table.to_act().first().expect("the game goes on");
         let game = table.hosted().expect("the game has begun");
-        let action = game.legal(seat).remove(0);
+        let legal: Vec<serde_json::Value> = serde_json::from_str(game.legal(seat).get()).expect("a list");
+        let action = legal[0].clone();
         let seat = seat.index() as u8;
         table.follow(&Entry::Acted { seat, action, instead: None }, words).expect("a legal action");
         seat

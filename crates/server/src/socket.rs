@@ -20,11 +20,11 @@ use axum::{
     routing::get,
 };
 use futures_util::SinkExt;
-use omnibus_core::Seat;
+use omnibus_core::{Seat, json};
 use omnibus_store::{Subscription, TableId};
 use omnibus_web::pages::Eyes;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use tokio::{
     sync::watch,
     time::{Instant, Interval, MissedTickBehavior, interval},
@@ -169,11 +169,11 @@ struct TableLine {
     step: usize,
     to_act: Vec<usize>,
     seat: Option<usize>,
-    view: Option<Value>,
+    view: Option<Box<RawValue>>,
     /// What the seat may do.
-    legal: Vec<Value>,
+    legal: Box<RawValue>,
     /// What happened since the line before, without what was taken back.
-    events: Vec<Value>,
+    events: Box<RawValue>,
     result: Option<ResultView>,
     /// The table where the same people play again.
     rematch: Option<TableId>,
@@ -336,11 +336,11 @@ impl TableLine {
         let eyes = seat.map_or(Eyes::Public, Eyes::Seat);
         let game = table.hosted();
         let step = table.step();
-        let events = game.zip(since).map(|(game, since)| {
+        let events = game.zip(since).and_then(|(game, since)| {
             let first = *table.showable_after(since).start();
             // An undo goes back behind the step that it follows.
             let from = table.step_at(first - 1).min(table.step_at(first));
-            if from < step { game.events(from + 1, step, eyes) } else { Vec::new() }
+            (from < step).then(|| game.events(from + 1, step, eyes))
         });
         TableLine {
             seq: table.shown_seq(),
@@ -348,8 +348,8 @@ impl TableLine {
             to_act: table.to_act().iter().map(Seat::index).collect(),
             seat: seat.map(Seat::index),
             view: game.map(|game| game.view(eyes)),
-            legal: game.zip(seat).map(|(game, seat)| game.legal(seat)).unwrap_or_default(),
-            events: events.unwrap_or_default(),
+            legal: game.zip(seat).map_or_else(json::nothing, |(game, seat)| game.legal(seat)),
+            events: events.unwrap_or_else(json::nothing),
             result: game.and_then(result),
             rematch: table.rematch(),
         }

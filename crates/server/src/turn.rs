@@ -10,17 +10,16 @@ use crate::{entry::Holder, table::Table};
 
 /// What `seat` is asked now; `None` if it is not.
 pub(crate) fn turn(table: &Table, seat: Seat, time: Duration) -> Option<Turn> {
-    let game = table.hosted()?;
-    let legal = game.legal(seat);
+    let game = table.hosted().filter(|game| game.to_act().contains(seat))?;
     let player = |holder: &Holder| Player { name: holder.name.clone(), bot: holder.who.is_bot() };
-    (!legal.is_empty()).then(|| Turn {
+    Some(Turn {
         table: table.id.to_string(),
         seat: seat.index(),
         game: table.opening().game.clone(),
         players: table.seats().iter().map(player).collect(),
         sequence: table.seq,
         view: game.view(Eyes::Seat(seat)),
-        legal,
+        legal: game.legal(seat),
         deadline_ms: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
     })
 }

@@ -2,9 +2,10 @@
 
 use omnibus_core::{
     CanonicalHasher, Chance, Game, Notation, Playing, QuickChance, Record, Refusal, Rule, Rulebook, Seat,
-    Silent, Sink, Viewer, preview, trace, undo,
+    Silent, Sink, Viewer, json, preview, trace, undo,
 };
 use omnibus_words::{Language, Spoken, Voice};
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::walk::{Steps, reach};
@@ -145,7 +146,7 @@ pub fn views_hide_what_they_must<G: Spoken>(game: &G, steps: &Steps, _: &[G::Act
         for _ in 0..SAMPLES {
             let other = game.sample(&view, &mut chance);
             let other_view = game.view(&other, viewer);
-            assert_eq!(game.write_view(&other_view).to_string(), game.write_view(&view).to_string());
+            assert_eq!(json::text(&game.write_view(&other_view)), json::text(&game.write_view(&view)));
             for seat in game.to_act(state).iter() {
                 if viewer != Viewer::Player(seat) {
                     continue;
@@ -265,7 +266,7 @@ pub fn each_action_reads_back<G: Spoken>(game: &G, steps: &Steps, candidates: &[
     let state = playing.state();
     for seat in game.to_act(state).iter() {
         for action in legal_actions(game, state, seat) {
-            let value = game.write_action(state, seat, action);
+            let value = json::value(&game.write_action(state, seat, action));
             assert_eq!(value.as_object().map(serde_json::Map::len), Some(1), "{value} has one key, its kind");
             assert_eq!(game.read_action(state, seat, &value), Ok(action), "{value}");
         }
@@ -276,6 +277,35 @@ pub fn each_action_reads_back<G: Spoken>(game: &G, steps: &Steps, candidates: &[
         }
     }
     assert!(!candidates.is_empty());
+}
+
+/// What is written is the same as text and as a tree, and the text is what its own parts are written as: no name
+/// twice, every number as itself, all in one order.
+pub fn text_and_tree_agree<G: Spoken>(game: &G, steps: &Steps, _: &[G::Action]) {
+    fn agree(written: &impl Serialize) {
+        let (text, tree) = (json::text(written), json::value(written));
+        assert_eq!(tree.to_string(), text);
+        assert_eq!(json::raw(written).get(), text);
+        let read: Value = serde_json::from_str(&text).expect("what is written can be read");
+        assert_eq!(read.to_string(), text);
+        assert_eq!(read, tree);
+    }
+    let playing = reach(game, steps);
+    let state = playing.state();
+    for viewer in Viewer::all(game.players()) {
+        agree(&game.write_view(&game.view(state, viewer)));
+        for event in told(&playing).iter().filter_map(|event| game.event_for(event, viewer)) {
+            agree(&game.write_event(&event));
+        }
+    }
+    for event in told(&playing) {
+        agree(&game.write_event(&event));
+    }
+    for seat in game.to_act(state).iter() {
+        for action in legal_actions(game, state, seat) {
+            agree(&game.write_action(state, seat, action));
+        }
+    }
 }
 
 /// Every choice and every event has its own words in every language, and every event its rule.
@@ -346,7 +376,7 @@ fn tell<G: Game>(playing: &Playing<&G>, sink: &mut impl Sink<G::Event>) {
 
 fn trace_of<G: Notation>(playing: &Playing<&G>) -> Vec<String> {
     let mut lines = Vec::new();
-    trace(playing, |line| lines.push(line.to_string()));
+    trace(playing, |line| lines.push(line.to_owned()));
     lines
 }
 

@@ -14,7 +14,7 @@ pub use laws::{
     each_action_and_event_has_words, each_action_reads_back, hashes_tell_states_apart, legal_means_accepted,
     nobody_learns_across_a_free_undo, previews_come_true, refusals_change_nothing,
     replay_gives_the_same_game, samples_agree_with_their_view, scores_are_the_sum_of_their_events,
-    silence_changes_nothing, the_game_ends, views_hide_what_they_must,
+    silence_changes_nothing, text_and_tree_agree, the_game_ends, views_hide_what_they_must,
 };
 pub use proptest;
 pub use walk::{Steps, reach, steps};
@@ -52,6 +52,7 @@ macro_rules! laws {
                 nobody_learns_across_a_free_undo,
                 previews_come_true,
                 each_action_reads_back,
+                text_and_tree_agree,
                 each_action_and_event_has_words,
             );
         }

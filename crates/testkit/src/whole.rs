@@ -1,6 +1,8 @@
 //! Whole games, played with even choices: to be written down, taken apart or torn to pieces.
 
-use omnibus_core::{Chance, Deal, Game, Notation, Playing, QuickChance, Record, Seat, Silent, Viewer, trace};
+use omnibus_core::{
+    Chance, Deal, Game, Notation, Playing, QuickChance, Record, Seat, Silent, Viewer, json, trace,
+};
 use omnibus_words::{Language, Spoken, Voice};
 use proptest::{prelude::*, sample::Index};
 
@@ -59,7 +61,7 @@ pub fn told_game<G: Game>(played: &Playing<&G>) -> Vec<(Vec<G::Event>, G::State)
 /// The lines of a game's trace.
 pub fn traced<G: Notation>(played: &Playing<&G>) -> String {
     let mut lines = Vec::new();
-    trace(played, |line| lines.push(line.to_string()));
+    trace(played, |line| lines.push(line.to_owned()));
     lines.join("\n")
 }
 
@@ -98,7 +100,7 @@ pub fn told<G: Spoken>(played: &Playing<&G>, language: Language) -> String {
         again.act(seat, chosen, &mut events).expect("the same actions are legal again");
     }
     for viewer in [Viewer::Player(Seat::new(0)), Viewer::Spectator] {
-        text += &format!("{}\n", game.write_view(&game.view(again.state(), viewer)));
+        text += &format!("{}\n", json::text(&game.write_view(&game.view(again.state(), viewer))));
     }
     text += &format!("{:?}\n", game.outcome(again.state()));
     text

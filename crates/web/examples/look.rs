@@ -5,7 +5,7 @@
 
 use maud::{DOCTYPE, PreEscaped, html};
 use omnibus_bots::{Decision, Playable};
-use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer};
+use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer, json};
 use omnibus_web::{Depicted, Moment, Paint, People, Stage, Told, asset};
 use omnibus_words::{Language, Voice};
 
@@ -68,8 +68,9 @@ fn look<G: Depicted + Playable>(game: &G, argument: &dyn Fn(usize, &str) -> Stri
     let mut written = Vec::new();
     if let Some(seat) = choosing {
         game.legal_actions(playing.state(), seat, &mut legal);
+        let state = playing.state();
         written
-            .extend(legal.iter().map(|&action| (action, game.write_action(playing.state(), seat, action))));
+            .extend(legal.iter().map(|&action| (action, json::raw(&game.write_action(state, seat, action)))));
     }
     let outcome = game.outcome(playing.state());
     let view = game.view(playing.state(), viewer);

@@ -7,7 +7,7 @@
 use std::{fs, path::Path};
 
 use omnibus_bots::{Decision, Playable};
-use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer};
+use omnibus_core::{Deal, Playing, QuickChance, Seat, Silent, Viewer, json};
 use omnibus_web::{
     Depicted, Moment, Paint, People, Stage, Told, asset,
     pages::{
@@ -148,7 +148,9 @@ impl<'a, G: Depicted + Playable> Played<'a, G> {
         }
         let written: Vec<_> = legal
             .iter()
-            .filter_map(|&action| choosing.map(|seat| (action, game.write_action(state, seat, action))))
+            .filter_map(|&action| {
+                choosing.map(|seat| (action, json::raw(&game.write_action(state, seat, action))))
+            })
             .collect();
         let outcome = game.outcome(state);
         let view = game.view(state, viewer);

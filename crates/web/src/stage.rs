@@ -3,7 +3,7 @@
 use maud::Markup;
 use omnibus_core::{Game, Outcome, Rule, Seat, Seats};
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::{Depicted, Lit, Look, People, ShownEvent, Spot};
 
@@ -19,7 +19,7 @@ pub struct Moment<'a, G: Depicted> {
 }
 
 /// Legal actions, each with its written form.
-pub type Choosable<'a, G> = &'a [(<G as Game>::Action, Value)];
+pub type Choosable<'a, G> = &'a [(<G as Game>::Action, Box<RawValue>)];
 
 /// The drawing of a moment.
 #[derive(Debug)]
@@ -53,7 +53,7 @@ pub struct PlayerLine {
 #[derive(Clone, Debug, Serialize)]
 pub struct Choice {
     pub label: String,
-    pub action: Value,
+    pub action: Box<RawValue>,
     pub spots: Vec<Spot>,
 }
 

@@ -4,7 +4,7 @@ use std::{collections::BTreeSet, sync::LazyLock};
 
 use maud::Markup;
 use omnibus_bots::{Decision, Playable};
-use omnibus_core::{Deal, Game, Notation, Playing, QuickChance, Rulebook, Seat, Silent, Viewer};
+use omnibus_core::{Deal, Game, Notation, Playing, QuickChance, Rulebook, Seat, Silent, Viewer, json};
 use omnibus_london::{Action, Board, Event, London, Options, Phase, State};
 use omnibus_web::{Depicted, Moment, Paint, People, Show, Stage};
 use omnibus_words::{Language, Spoken, Voice, Words};
@@ -25,7 +25,8 @@ impl Page {
         let mut written = Vec::new();
         if let Some(seat) = choosing {
             let actions = legal(game, state, seat).into_iter();
-            written.extend(actions.map(|action| (action, game.write_action(state, seat, action))));
+            written
+                .extend(actions.map(|action| (action, json::raw(&game.write_action(state, seat, action)))));
         }
         let outcome = game.outcome(state);
         let choosing = choosing.map(|seat| (seat, &written[..]));

@@ -56,7 +56,7 @@ fn page(game: &ParisParis, state: &State, viewer: Viewer, people: &People<'_>) -
     if let Some(seat) = choosing {
         game.legal_actions(state, seat, &mut legal);
     }
-    let written: Vec<_> = legal.iter().map(|&action| (action, serde_json::Value::Null)).collect();
+    let written: Vec<_> = legal.iter().map(|&action| (action, omnibus_core::json::raw(&()))).collect();
     let choosing = choosing.map(|seat| (seat, &written[..]));
     let outcome = game.outcome(state);
     let drawn = Stage::of(&Moment { game, view: &view, choosing, to_act, outcome: outcome.as_ref() }, people);

@@ -50,7 +50,7 @@ fn stage(words: &Words, choices: usize) -> Stage {
         choices: (0..choices)
             .map(|number| Choice {
                 label: format!("Choice {number} {HOSTILE}"),
-                action: json!({ "take": "it's \"so\"", "number": number }),
+                action: omnibus_core::json::raw(&json!({ "take": "it's \"so\"", "number": number })),
                 spots: vec!["stop-a".into()],
             })
             .collect(),

@@ -1,6 +1,9 @@
 //! The board: locations, districts, routes and tickets, and what the rules ask of them, ready as tables.
 
-use std::sync::{Arc, LazyLock};
+use std::{
+    fmt,
+    sync::{Arc, LazyLock},
+};
 
 use omnibus_core::{CanonicalHasher, Sign};
 
@@ -231,8 +234,13 @@ impl Board {
 
     /// `a-b`, as actions and events write it.
     pub fn ticket_id(&self, ticket: Ticket) -> String {
+        self.written_ticket(ticket).to_string()
+    }
+
+    /// The same id, to be put into a text.
+    pub(crate) fn written_ticket(&self, ticket: Ticket) -> impl fmt::Display {
         let [one, other] = self.ticket(ticket).ends.map(|end| self.location_sign(end).id.as_str());
-        format!("{one}-{other}")
+        fmt::from_fn(move |f| write!(f, "{one}-{other}"))
     }
 
     pub fn ticket_by_id(&self, id: &str) -> Option<Ticket> {

@@ -1,18 +1,22 @@
 //! Names for machines: actions, events and views as JSON, with the ids of the board file.
 
-use omnibus_core::{BoardStamp, Misread, Notation, Seat, Viewer, strict};
-use serde_json::{Map, Value, json};
+mod action;
+mod event;
+mod names;
+mod view;
 
+use omnibus_core::{BoardStamp, Misread, Notation, Seat, strict};
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+use self::{action::WrittenAction, event::WrittenEvent, view::WrittenView};
 use crate::{
     action::{Action, Choice, Illegal, Payment, Source},
-    card::{Card, Cards, Colour},
-    display::Display,
-    event::{Event, Kept, Origin},
+    card::{Card, Colour},
+    event::Event,
     game::London,
     location::Location,
-    route::Route,
     state::State,
-    table::Phase,
     ticket::TicketSet,
     view::View,
 };
@@ -26,19 +30,8 @@ impl Notation for London {
         self.options.write()
     }
 
-    fn write_action(&self, state: &State, seat: Seat, action: Action) -> Value {
-        match action {
-            Action::Keep(choice) => {
-                json!({ "keep": self.ticket_ids(choice.of(state.hidden.offers[seat.index()])) })
-            }
-            Action::Draw(Source::Deck) => json!({ "draw": "deck" }),
-            Action::Draw(Source::Display(card)) => json!({ "draw": card.id() }),
-            Action::Claim { route, payment } => {
-                json!({ "claim": { "route": self.route_json(route), "pay": payment_json(payment) } })
-            }
-            Action::Tickets => json!({ "tickets": true }),
-            Action::Pass => json!({ "pass": true }),
-        }
+    fn write_action(&self, state: &State, seat: Seat, action: Action) -> impl Serialize {
+        WrittenAction::of(self, state, seat, action)
     }
 
     fn read_action(&self, state: &State, seat: Seat, value: &Value) -> Result<Action, Misread<Illegal>> {
@@ -52,113 +45,12 @@ impl Notation for London {
         }
     }
 
-    fn write_event(&self, event: &Event) -> Value {
-        match *event {
-            Event::First { seat } => json!({ "first": { "seat": seat.index() } }),
-            Event::Drew { seat, card, from } => json!({ "drew": {
-                "seat": seat.index(),
-                "card": card.map(Card::id),
-                "from": match from {
-                    Origin::Deal => "deal",
-                    Origin::Deck => "deck",
-                    Origin::Display => "display",
-                },
-            } }),
-            Event::Display { cards } => json!({ "display": { "cards": display_ids(cards) } }),
-            Event::Flush => json!({ "flush": {} }),
-            Event::Reshuffle { cards } => json!({ "reshuffle": { "cards": cards } }),
-            Event::Offer { seat, tickets: Some(tickets), .. } => {
-                json!({ "offer": { "seat": seat.index(), "tickets": self.ticket_ids(tickets) } })
-            }
-            Event::Offer { seat, tickets: None, count, .. } => {
-                json!({ "offer": { "seat": seat.index(), "count": count } })
-            }
-            Event::Kept { seat, tickets: Kept::Tickets { kept, returned }, .. } => json!({ "kept": {
-                "seat": seat.index(),
-                "tickets": self.ticket_ids(kept),
-                "returned": self.ticket_ids(returned),
-            } }),
-            Event::Kept { seat, tickets: Kept::Counts { kept, returned }, .. } => {
-                json!({ "kept": { "seat": seat.index(), "count": kept, "returned_count": returned } })
-            }
-            Event::Kept { seat, tickets: Kept::Secret, .. } => json!({ "kept": { "seat": seat.index() } }),
-            Event::Claimed { seat, route, payment, points } => json!({ "claimed": {
-                "seat": seat.index(),
-                "route": self.route_json(route),
-                "pay": payment_json(payment),
-                "points": points,
-                "rule": event.rule().0,
-            } }),
-            Event::Passed { seat } => json!({ "passed": { "seat": seat.index() } }),
-            Event::LastRound { seat } => json!({ "last_round": { "seat": seat.index() } }),
-            Event::Ticket { seat, ticket, points } => json!({ "ticket": {
-                "seat": seat.index(),
-                "ticket": self.board.ticket_id(ticket),
-                "points": points,
-                "rule": event.rule().0,
-            } }),
-            Event::District { seat, district } => {
-                let value = self.board.districts()[usize::from(district)].value;
-                json!({ "district": {
-                    "seat": seat.index(),
-                    "district": value,
-                    "points": value,
-                    "rule": event.rule().0,
-                } })
-            }
-        }
+    fn write_event<'a>(&'a self, event: &'a Event) -> impl Serialize {
+        WrittenEvent::of(self, event)
     }
 
-    fn write_view(&self, view: &View) -> Value {
-        let table = view.table();
-        let players = usize::from(self.players);
-        let seats = || Seat::all(self.players);
-        let owned = |seat| table.routes(seat).iter().map(|route| self.route_json(route)).collect::<Vec<_>>();
-        let known_tickets = |seat: Seat| {
-            let shown = view.viewer().is(seat) || table.is_over();
-            shown.then(|| self.ticket_ids(view.tickets(seat)))
-        };
-        let own = matches!(view.viewer(), Viewer::Player(_));
-        let ticket_deck = view.ticket_deck.entries().map(|(ticket, by)| {
-            by.is_some_and(|seat| view.viewer().is(seat)).then(|| self.board.ticket_id(ticket))
-        });
-        json!({
-            "seat": match view.viewer() {
-                Viewer::Player(seat) => Some(seat.index()),
-                Viewer::Spectator => None,
-            },
-            "phase": match table.phase() {
-                Phase::Setup => "setup",
-                Phase::Turn => "turn",
-                Phase::SecondCard => "second_card",
-                Phase::Offer => "offer",
-                Phase::Over => "over",
-            },
-            "turn": (!table.is_over()).then(|| table.turn().index()),
-            "first": table.first().index(),
-            "to_act": table.to_act().iter().map(Seat::index).collect::<Vec<_>>(),
-            "display": display_ids(table.display()),
-            "deck": view.deck_size(),
-            "undealt": cards_json(view.undealt),
-            "discards": cards_json(table.discards()),
-            "routes": seats().map(owned).collect::<Vec<_>>(),
-            "scores": seats().map(|seat| table.score(seat)).collect::<Vec<_>>(),
-            "buses": seats().map(|seat| table.buses(seat)).collect::<Vec<_>>(),
-            "hand_sizes": &view.hand_sizes[..players],
-            "known": seats().map(|seat| cards_json(table.known(seat))).collect::<Vec<_>>(),
-            "blind_draws": &view.blind_sizes[..players],
-            "ticket_counts": &view.ticket_counts[..players],
-            "tickets": seats().map(known_tickets).collect::<Vec<_>>(),
-            "ticket_deck": ticket_deck.collect::<Vec<_>>(),
-            "hand": own.then(|| cards_json(view.hand())),
-            "own_blind_draws": own.then(|| cards_json(view.blind)),
-            "offer": own.then(|| self.ticket_ids(view.offer())),
-            "giving_back": own.then(|| self.ticket_ids(view.offer.without(view.offer()))),
-            "offer_sizes": &view.offer_sizes[..players],
-            "passes": table.passes,
-            "turns_left": table.turns_left(),
-            "display_stays": table.display_stays,
-        })
+    fn write_view<'a>(&'a self, view: &'a View) -> impl Serialize {
+        WrittenView::of(self, view)
     }
 }
 
@@ -212,16 +104,6 @@ impl London {
         let bus = bus.ok_or_else(|| unknown("bus"))?;
         Ok(Action::Claim { route, payment: Payment { colour, cards, bus } })
     }
-
-    fn route_json(&self, route: Route) -> Value {
-        let print = self.board.route(route);
-        let [one, other] = print.ends.map(|end| &self.board.location_sign(end).id);
-        json!([one, other, print.lane.number()])
-    }
-
-    fn ticket_ids(&self, tickets: TicketSet) -> Vec<String> {
-        tickets.iter().map(|ticket| self.board.ticket_id(ticket)).collect()
-    }
 }
 
 fn read_draw(source: &str) -> Result<Action, Misread<Illegal>> {
@@ -232,22 +114,10 @@ fn read_draw(source: &str) -> Result<Action, Misread<Illegal>> {
     Ok(Action::Draw(source))
 }
 
-fn payment_json(payment: Payment) -> Map<String, Value> {
-    let coloured = payment.colour.map(|colour| (colour.id().to_owned(), payment.cards.into()));
-    coloured.into_iter().chain([(Card::Bus.id().to_owned(), payment.bus.into())]).collect()
-}
-
-fn display_ids(display: Display) -> [Option<&'static str>; Display::SLOTS] {
-    display.slots().map(|slot| slot.map(Card::id))
-}
-
-fn cards_json(cards: Cards) -> Value {
-    cards.iter().map(|(card, count)| (card.id().to_owned(), json!(count))).collect::<Map<_, _>>().into()
-}
-
 #[cfg(test)]
 mod tests {
-    use omnibus_core::Game;
+    use omnibus_core::{Game, json};
+    use serde_json::json;
 
     use super::*;
     use crate::position::{Position, seat};
@@ -265,7 +135,7 @@ mod tests {
             r#"{"claim":{"route":["st_pauls","globe_theatre",2],"pay":{"bus":1}}}"#,
         ] {
             let action = read(text).unwrap();
-            assert_eq!(game.write_action(&state, seat(0), action).to_string(), text);
+            assert_eq!(json::text(&game.write_action(&state, seat(0), action)), text);
         }
         for (text, what) in [
             (r#"{"draw":"red"}"#, "red"),
@@ -310,7 +180,8 @@ mod tests {
     #[test]
     fn tickets_are_kept_by_name_and_refused_by_rule() {
         let mut position = Position::dealt(2);
-        let offer = position.game.ticket_ids(position.state.hidden.offers[1]);
+        let offer = position.state.hidden.offers[1].iter();
+        let offer: Vec<String> = offer.map(|ticket| position.game.board.ticket_id(ticket)).collect();
         let read = |position: &Position, who: u8, tickets: &[&str]| {
             position.game.read_action(&position.state, seat(who), &json!({ "keep": tickets }))
         };

@@ -1,6 +1,6 @@
 //! Positions for tests, in the words of the board file.
 
-use omnibus_core::{Deal, Game, Misread, Notation, QuickChance, Seat, Silent};
+use omnibus_core::{Deal, Game, Misread, Notation, QuickChance, Seat, Silent, json};
 use omnibus_testkit::told_game;
 use serde_json::{Value, json};
 
@@ -211,7 +211,7 @@ impl Position {
 /// The kinds of some events, in order: what happened, without details.
 pub(crate) fn kinds(position: &Position, events: &[Event]) -> String {
     let kind = |event: &Event| {
-        let value = position.game.write_event(event);
+        let value = json::value(&position.game.write_event(event));
         value.as_object().and_then(|object| object.keys().next().cloned()).unwrap()
     };
     events.iter().map(kind).collect::<Vec<_>>().join(" ")

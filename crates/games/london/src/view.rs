@@ -157,7 +157,7 @@ pub(crate) fn event_for(event: &Event, viewer: Viewer) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use omnibus_core::{Game, Notation};
+    use omnibus_core::{Game, Notation, json};
     use omnibus_testkit::covers;
 
     use super::*;
@@ -177,9 +177,8 @@ mod tests {
             .discards("black orange");
         position.draw("pink").unwrap();
         for viewer in Viewer::all(2) {
-            let json = position
-                .game
-                .write_view(&View { undealt: Cards::NONE, ..position.game.view(&position.state, viewer) });
+            let view = View { undealt: Cards::NONE, ..position.game.view(&position.state, viewer) };
+            let json = json::value(&position.game.write_view(&view));
             assert_eq!(json["routes"], serde_json::json!([[], [["trafalgar_square", "big_ben", 0]]]));
             assert_eq!(json["display"], serde_json::json!(["blue", "green", "black", "green", "yellow"]));
             assert_eq!((&json["deck"], &json["hand_sizes"]), (&2.into(), &serde_json::json!([4, 1])));

@@ -116,7 +116,7 @@ pub(crate) fn event_for(event: &Event, viewer: Viewer) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use omnibus_core::{Game, Notation, QuickChance, Seat};
+    use omnibus_core::{Game, Notation, QuickChance, Seat, json};
     use omnibus_testkit::covers;
 
     use super::*;
@@ -131,7 +131,7 @@ mod tests {
         covers!("PP-H1");
         let position = Position::new(2).businesses(1, &["louvre"]).parked("red").offer(&[("opera", "red")]);
         for viewer in Viewer::all(2) {
-            let json = position.game.write_view(&position.game.view(&position.state, viewer));
+            let json = json::value(&position.game.write_view(&position.game.view(&position.state, viewer)));
             assert_eq!(json["businesses"], serde_json::json!({ "louvre": [1] }));
             assert_eq!(json["parked"], serde_json::json!(["red"]));
             assert_eq!(json["offer"], serde_json::json!([{ "stop": "opera", "colour": "red" }]));
@@ -187,7 +187,7 @@ mod tests {
         state.table.bag = [2, 0, 1, 0];
         let open = ParisParis { options: Options { open_bag: true }, ..game.clone() };
         let bag = |game: &ParisParis, state: &State| {
-            game.write_view(&game.view(state, Viewer::Player(seat(0))))["bag"].clone()
+            json::value(&game.write_view(&game.view(state, Viewer::Player(seat(0)))))["bag"].clone()
         };
         assert_eq!(bag(&game, &state), serde_json::Value::Null);
         assert_eq!(bag(&open, &state), serde_json::json!([2, 0, 1]));

@@ -1,18 +1,24 @@
 //! Names for machines: actions, events and views as JSON, with the ids of the board files.
 
+mod action;
+mod event;
+mod names;
+mod view;
+
 use omnibus_core::{
-    BoardStamp, CanonicalHasher, Misread, Notation, Seat, Viewer,
+    BoardStamp, CanonicalHasher, Misread, Notation, Seat,
     strict::{fields, text, the_only},
 };
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Map, Value};
 
+use self::{action::WrittenAction, event::WrittenEvent, view::WrittenView};
 use crate::{
     action::{Action, Illegal},
-    card::{Card, Cards},
-    course::CourseId,
-    event::{Event, Pile},
+    card::Card,
+    event::Event,
     game::Taxi,
-    space::{Path, Space},
+    space::Space,
     state::State,
     table::Step,
     view::View,
@@ -30,25 +36,8 @@ impl Notation for Taxi {
         self.options.write()
     }
 
-    fn write_action(&self, state: &State, _: Seat, action: Action) -> Value {
-        match action {
-            Action::Start(space) => json!({ "start": self.space_id(space) }),
-            Action::DrawCourse => json!({ "course": "draw" }),
-            Action::DriveEmpty => json!({ "course": "empty" }),
-            Action::Accept => json!({ "course": "accept" }),
-            Action::Refuse => json!({ "course": "refuse" }),
-            Action::Play { card, on } => json!({ "card": { "play": card.id(), "on": on.index() } }),
-            Action::PlayNone => json!({ "card": null }),
-            Action::Discard(card) => json!({ "card": { "discard": card.id() } }),
-            Action::Move(drive) => {
-                let path = match state.table.step {
-                    Step::Move(reach) => self.path_of(&state.table, reach, drive),
-                    _ => None,
-                };
-                let path = path.map(|path| self.path_ids(&path));
-                json!({ "move": { "to": self.space_id(drive.to), "path": path } })
-            }
-        }
+    fn write_action(&self, state: &State, _: Seat, action: Action) -> impl Serialize {
+        WrittenAction::of(self, state, action)
     }
 
     fn read_action(&self, state: &State, _: Seat, value: &Value) -> Result<Action, Misread<Illegal>> {
@@ -78,127 +67,16 @@ impl Notation for Taxi {
         }
     }
 
-    fn write_event(&self, event: &Event) -> Value {
-        let (name, seat, details) = match *event {
-            Event::StartCard { seat, course } => {
-                ("start_card", seat, vec![("card", self.course_id(course).into())])
-            }
-            Event::Placed { seat, space } => ("placed", seat, vec![("space", self.space_id(space).into())]),
-            Event::StartRoll { seat, roll } => ("start_roll", seat, vec![("roll", roll.into())]),
-            Event::Begins { seat } => ("begins", seat, vec![]),
-            Event::CourseDrawn { seat, course } => {
-                ("course_drawn", seat, vec![("card", self.course_id(course).into())])
-            }
-            Event::AlreadyThere { seat, course } => {
-                ("already_there", seat, vec![("card", self.course_id(course).into())])
-            }
-            Event::Accepted { seat, course } => {
-                ("accepted", seat, vec![("card", self.course_id(course).into())])
-            }
-            Event::Refused { seat, course } => {
-                ("refused", seat, vec![("card", self.course_id(course).into())])
-            }
-            Event::CardDrawn { seat, card } => {
-                ("card_drawn", seat, vec![("card", card.map(Card::id).into())])
-            }
-            Event::Played { seat, card, on } => {
-                ("played", seat, vec![("card", card.id().into()), ("on", on.index().into())])
-            }
-            Event::Discarded { seat, card } => ("discarded", seat, vec![("card", card.id().into())]),
-            Event::Left { seat, card } => ("left", seat, vec![("card", card.id().into())]),
-            Event::Die { seat, roll } => ("die", seat, vec![("roll", roll.into())]),
-            Event::Moved { seat, path } => ("moved", seat, vec![("path", self.path_ids(&path).into())]),
-            Event::PushedBack { seat, to } => ("pushed_back", seat, vec![("to", self.space_id(to).into())]),
-            Event::Stays { seat } => ("stays", seat, vec![]),
-            Event::Reached { seat, stop } => ("reached", seat, vec![("stop", self.space_id(stop).into())]),
-            Event::Money { seat, amount, rule } => {
-                ("money", seat, vec![("amount", amount.into()), ("rule", rule.0.into())])
-            }
-            Event::Banked { seat, amount } => ("banked", seat, vec![("amount", amount.into())]),
-            Event::Reshuffled { pile } => {
-                let pile = if pile == Pile::Courses { "course" } else { "action" };
-                return json!({ "reshuffle": { "pile": pile } });
-            }
-        };
-        let mut fields = Map::new();
-        fields.insert("seat".into(), seat.index().into());
-        fields.extend(details.into_iter().map(|(name, value): (&str, Value)| (name.to_owned(), value)));
-        json!({ name: fields })
+    fn write_event<'a>(&'a self, event: &'a Event) -> impl Serialize {
+        WrittenEvent::of(self, event)
     }
 
-    fn write_view(&self, view: &View) -> Value {
-        let table = view.table();
-        let drivers = Seat::all(self.players).map(|seat| {
-            let driver = table.driver(seat);
-            let is_placed = table.is_placed(seat);
-            let stops = self.deck.targets(driver).spaces().iter().filter(|_| is_placed);
-            json!({
-                "taxi": is_placed.then(|| self.space_id(driver.taxi)),
-                "course": driver.course.map(|course| self.course_id(course)),
-                "stops": stops.map(|&stop| self.space_id(stop)).collect::<Vec<_>>(),
-                "pending": driver.pending,
-                "reminder": driver.reminder.map(|course| self.course_id(course)),
-                "first_course_done": driver.has_driven,
-                "carried": driver.carried,
-                "banked": driver.banked,
-                "cards": view.hand_size(seat),
-                "display": Taxi::display_ids(view, seat),
-                "second_turn": driver.second_turn.iter().map(Card::id).collect::<Vec<_>>(),
-                "stood_still": driver.stood_still,
-            })
-        });
-        let (step, course, movement) = match table.step {
-            Step::Start => ("start", None, None),
-            Step::Course => ("course", None, None),
-            Step::Offer(course) => ("offer", Some(self.course_id(course)), None),
-            Step::Card => ("card", None, None),
-            Step::Move(reach) => ("move", None, Some(reach)),
-            Step::Over => ("over", None, None),
-        };
-        let courses = |courses: crate::course::Courses| {
-            courses.iter().map(|course| self.course_id(course).to_owned()).collect::<Vec<_>>()
-        };
-        json!({
-            "seat": match view.viewer() {
-                Viewer::Player(seat) => Some(seat.index()),
-                Viewer::Spectator => None,
-            },
-            "turn": (!table.is_over()).then(|| table.turn.index()),
-            "first": table.first.index(),
-            "step": step,
-            "offer": course,
-            "movement": movement,
-            "drivers": drivers.collect::<Vec<_>>(),
-            "hand": card_ids(view.hand()),
-            "courses_left": table.courses.len(),
-            "courses_used": courses(table.used_courses),
-            "cards_left": view.cards_left(),
-            "cards_used": card_ids(table.used_cards),
-            "cards_filled_with": card_ids(table.filled_with),
-            "cards_drawn": card_ids(view.drawn()),
-            "over": table.is_over(),
-        })
+    fn write_view<'a>(&'a self, view: &'a View) -> impl Serialize {
+        WrittenView::of(self, view)
     }
 }
 
 impl Taxi {
-    fn space_id(&self, space: Space) -> &str {
-        &self.board.sign(space).id
-    }
-
-    fn course_id(&self, course: CourseId) -> &str {
-        &self.deck.course(course).id
-    }
-
-    fn path_ids(&self, path: &Path) -> Vec<&str> {
-        path.spaces().iter().map(|&space| self.space_id(space)).collect()
-    }
-
-    /// The BONUS and STOP cards in front of a player.
-    fn display_ids(view: &View, seat: Seat) -> Vec<&'static str> {
-        view.table().display(seat).iter().map(Card::id).collect()
-    }
-
     fn read_space(&self, value: &Value) -> Result<Space, Misread<Illegal>> {
         let id = text(value)?;
         self.board.space_by_id(id).ok_or_else(|| Misread::no_such(id, "TX-1"))
@@ -223,10 +101,6 @@ impl Taxi {
     }
 }
 
-fn card_ids(cards: Cards) -> Vec<&'static str> {
-    cards.iter().map(Card::id).collect()
-}
-
 fn read_card(value: &Value) -> Result<Card, Misread<Illegal>> {
     let id = text(value)?;
     Card::by_id(id).ok_or_else(|| Misread::no_such(id, "TX-3"))
@@ -234,6 +108,8 @@ fn read_card(value: &Value) -> Result<Card, Misread<Illegal>> {
 
 #[cfg(test)]
 mod tests {
+    use omnibus_core::json;
+
     use super::*;
     use crate::position::{Position, seat};
 
@@ -253,7 +129,7 @@ mod tests {
             r#"{"move":{"to":"bagnolet","path":["bagnolet"]}}"#,
         ] {
             let action = read(text).unwrap();
-            assert_eq!(game.write_action(&state, seat(0), action).to_string(), text);
+            assert_eq!(json::text(&game.write_action(&state, seat(0), action)), text);
         }
         for (text, what) in [
             (r#"{"start":"luvre"}"#, "luvre"),

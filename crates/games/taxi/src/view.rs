@@ -115,7 +115,7 @@ pub(crate) fn event_for(event: &Event, viewer: Viewer) -> Event {
 
 #[cfg(test)]
 mod tests {
-    use omnibus_core::{Chance, Deal, Game, Notation, Playing, QuickChance, Silent};
+    use omnibus_core::{Chance, Deal, Game, Notation, Playing, QuickChance, Silent, json};
     use omnibus_testkit::covers;
 
     use super::*;
@@ -134,7 +134,7 @@ mod tests {
             .stops(1, &[Card::Works])
             .hand(1, &[Card::Red, Card::Jam]);
         for viewer in Viewer::all(3) {
-            let json = position.game.write_view(&position.game.view(&position.state, viewer));
+            let json = json::value(&position.game.write_view(&position.game.view(&position.state, viewer)));
             let driver = &json["drivers"][1];
             assert_eq!(driver["taxi"], "lyon");
             assert_eq!((&driver["carried"], &driver["banked"]), (&75.into(), &100.into()));

@@ -9,12 +9,14 @@ use std::{
 
 use anyhow::{Result, anyhow};
 use omnibus_bots::{Bot, Decision, Level, Playable};
-use omnibus_core::{Notation, Outcome, QuickChance, Seat};
+use omnibus_core::{
+    Notation, Outcome, QuickChance, Seat,
+    json::{self, Sequence},
+};
 use omnibus_engine::{
     Answer, Cause, CommandLine, Engine, EngineTrouble, Limits, NotACommand, Over, Player, Turn,
 };
 use omnibus_words::Words;
-use serde_json::Value;
 use tracing_subscriber::filter::LevelFilter;
 
 /// What stands before the command where a bot is named.
@@ -135,8 +137,6 @@ impl Seated {
         let &Decision { game, view, seat, legal, .. } = decision;
         // Names of actions may depend on the state: any that looks like the true one gives the same.
         let state = game.sample(view, &mut QuickChance::new(0));
-        let written: Vec<Value> =
-            legal.iter().map(|&action| game.write_action(&state, seat, action)).collect();
         self.asked += 1;
         let turn = Turn {
             table: TABLE.into(),
@@ -144,8 +144,10 @@ impl Seated {
             game: G::meta().id.into(),
             players: self.players.clone(),
             sequence: self.asked,
-            view: game.write_view(view),
-            legal: written,
+            view: json::raw(&game.write_view(view)),
+            legal: json::raw(&Sequence(|| {
+                legal.iter().map(|&action| game.write_action(&state, seat, action))
+            })),
             deadline_ms: u64::try_from(self.limits.time.as_millis()).unwrap_or(u64::MAX),
         };
         let chosen = self.ask(&turn).and_then(|answer| {

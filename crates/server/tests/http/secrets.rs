@@ -7,7 +7,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use omnibus_collection::{AnyGame, GameName, Setup};
-use omnibus_core::{Game, Notation, Playing, Record, Seat, Viewer};
+use omnibus_core::{Game, Notation, Playing, Record, Seat, Viewer, json};
 use omnibus_london::London;
 use omnibus_web::Depicted;
 use omnibus_words::{Language, Spoken, Voice, Words};
@@ -270,16 +270,17 @@ impl<'a, G: Depicted> Secrets<'a, G> {
             let seen = self.game.event_for(event, viewer);
             if seen.as_ref() != Some(event) {
                 hidden.insert(self.line(event));
-                hidden.insert(self.game.write_event(event).to_string());
+                hidden.insert(json::text(&self.game.write_event(event)));
             }
             if let Some(seen) = seen {
                 open.insert(self.line(&seen));
-                open.insert(self.game.write_event(&seen).to_string());
+                open.insert(json::text(&self.game.write_event(&seen)));
             }
         }
         for state in &self.states[..self.states.len() - 1] {
             for other in Viewer::all(self.game.players()) {
-                let hand = &self.game.write_view(&self.game.view(state, other))["hand"];
+                let view = json::value(&self.game.write_view(&self.game.view(state, other)));
+                let hand = &view["hand"];
                 // A single card is no telling mark: many have one like it.
                 let is_telling = hand.as_array().is_some_and(|cards| cards.len() > 2)
                     || hand.as_object().is_some_and(|cards| cards.len() > 2);
@@ -359,7 +360,7 @@ fn search_for_tickets(secrets: &Secrets<'_, London>, viewer: Viewer, heard: &[(u
     let mut known: BTreeMap<String, u64> = BTreeMap::new();
     if let Viewer::Player(seat) = viewer {
         for (step, state) in (OPENING..).zip(&secrets.states) {
-            let view = game.write_view(&game.view(state, viewer));
+            let view = json::value(&game.write_view(&game.view(state, viewer)));
             let held = [&view["offer"], &view["tickets"][seat.index()], &view["giving_back"]];
             for id in held.into_iter().filter_map(Value::as_array).flatten().filter_map(Value::as_str) {
                 known.entry(id.to_owned()).or_insert(step);

@@ -16,7 +16,7 @@ mod world;
 use std::collections::BTreeMap;
 
 use omnibus_collection::{AnyGame, GameName, Setup};
-use omnibus_core::{Deal, Hex32, Notation, OwnFile, Seat, Viewer};
+use omnibus_core::{Deal, Hex32, Notation, OwnFile, Seat, Viewer, json};
 use omnibus_words::Language;
 use serde_json::{Value, json};
 
@@ -127,7 +127,8 @@ fn questions<G: Notation>(
             }
         }
         // What only Bea could say.
-        let view = playing.game().write_view(&playing.game().view(playing.state(), Viewer::Player(BEA)));
+        let game = playing.game();
+        let view = json::value(&game.write_view(&game.view(playing.state(), Viewer::Player(BEA))));
         for held in [&view["offer"], &view["tickets"][BEA.index()]] {
             attempts.push(json!({ "keep": held }));
         }

@@ -1,10 +1,10 @@
 //! What somebody may be shown, worked out from the log by the rules alone: `Game::view`, and what is drawn from it.
 //! The server's own projection has no part in it.
 
-use omnibus_core::{Playing, Seat, Silent, Viewer};
+use omnibus_core::{Playing, Seat, Silent, Viewer, json};
 use omnibus_web::{Depicted, Moment, Paint, People, Stage, Told};
 use omnibus_words::{Voice, Words};
-use serde_json::{Value, json};
+use serde_json::{Value, json, value::RawValue};
 
 use crate::log::{Line, Log};
 
@@ -64,7 +64,7 @@ impl<'a, G: Depicted> Rules<'a, G> {
             return if body["view"].is_null() { Ok(()) } else { Err("a view before the game".into()) };
         };
         let state = playing.state();
-        let view = self.game.write_view(&self.game.view(state, viewer));
+        let view = json::value(&self.game.write_view(&self.game.view(state, viewer)));
         if body["view"] != view {
             return Err(format!("is shown {}, and may know {view}", body["view"]));
         }
@@ -74,21 +74,23 @@ impl<'a, G: Depicted> Rules<'a, G> {
         };
         let shown = body["choices"].as_array().into_iter().flatten();
         let shown: Vec<&Value> = shown.map(|choice| &choice["action"]).collect();
-        let legal = self.legal(viewer);
-        if body["seat"] != own || !shown.iter().copied().eq(legal.iter().map(|(_, written)| written)) {
+        let legal = self.legal(viewer).into_iter();
+        let legal: Vec<Value> = legal.map(|(_, written)| json::value(&written)).collect();
+        if body["seat"] != own || !shown.iter().copied().eq(&legal) {
             return Err(format!("as {} may choose {shown:?}, and the rules say {legal:?}", body["seat"]));
         }
         Ok(())
     }
 
-    fn legal(&self, viewer: Viewer) -> Vec<(G::Action, Value)> {
+    fn legal(&self, viewer: Viewer) -> Vec<(G::Action, Box<RawValue>)> {
         let (Some(playing), Viewer::Player(seat)) = (&self.playing, viewer) else { return Vec::new() };
         let state = playing.state();
         let mut actions = Vec::new();
         if self.game.to_act(state).contains(seat) {
             self.game.legal_actions(state, seat, &mut actions);
         }
-        actions.into_iter().map(|action| (action, self.game.write_action(state, seat, action))).collect()
+        let written = |action| json::raw(&self.game.write_action(state, seat, action));
+        actions.into_iter().map(|action| (action, written(action))).collect()
     }
 
     /// What is wrong with a frame of the latest entry: board, display and hand are those that the viewer may see, and

@@ -53,7 +53,7 @@ fn page(
     (people, map): (&People<'_>, &str),
 ) -> String {
     let view = game.view(state, viewer);
-    let written: Vec<_> = legal.iter().map(|&action| (action, serde_json::Value::Null)).collect();
+    let written: Vec<_> = legal.iter().map(|&action| (action, omnibus_core::json::raw(&()))).collect();
     let turn = view.table().turn();
     let choosing = viewer.is(turn).then_some((turn, &written[..]));
     let to_act = game.to_act(state);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use omnibus_core::{Deal, Game, Hex32, Notation, Playing, Seat, Silent, Viewer};
+use omnibus_core::{Deal, Game, Hex32, Notation, Playing, Seat, Silent, Viewer, json};
 use serde_json::Value;
 
 use super::BEA;
@@ -53,8 +53,8 @@ impl<'g, G: Notation> Twins<'g, G> {
             let seen = |playing: &Playing<&G>, events: &[G::Event]| {
                 let game = playing.game();
                 let told = events.iter().filter_map(|event| game.event_for(event, viewer));
-                let told: Vec<Value> = told.map(|event| game.write_event(&event)).collect();
-                (game.write_view(&game.view(playing.state(), viewer)), told)
+                let told: Vec<String> = told.map(|event| json::text(&game.write_event(&event))).collect();
+                (json::text(&game.write_view(&game.view(playing.state(), viewer))), told)
             };
             let alike = seen(&self.ours, events) == seen(&self.other, other_events);
             if let Some(so_far) = self.alike.get_mut(&number(viewer)) {
@@ -68,7 +68,8 @@ impl<'g, G: Notation> Twins<'g, G> {
         if game.to_act(playing.state()).contains(seat) {
             game.legal_actions(playing.state(), seat, &mut legal);
         }
-        legal.into_iter().map(|action| (action, game.write_action(playing.state(), seat, action))).collect()
+        let written = |action| json::value(&game.write_action(playing.state(), seat, action));
+        legal.into_iter().map(|action| (action, written(action))).collect()
     }
 
     fn after(&self, seat: Seat, action: G::Action, other_action: G::Action) -> Twins<'g, G> {
