@@ -19,6 +19,6 @@ fuzz_target!(|bytes: &[u8]| {
         assert!(!command.program.is_empty() || text.contains(['"', '\'']));
     }
     if let Ok(answer) = Answer::read(text) {
-        let _ = answer.action(&[]);
+        let _ = answer.action(&omnibus_core::json::nothing());
     }
 });
