@@ -166,7 +166,7 @@ struct Table {
 impl Table {
     async fn open(game: &str, players: usize) -> Result<Table, Box<dyn Error>> {
         let (_, stopping) = watch::channel(false);
-        let store = Arc::new(SqliteStore::in_memory().await?);
+        let store = Arc::new(SqliteStore::temporary().await?);
         let limits = Limits {
             requests_per_second: u32::MAX.try_into()?,
             burst: u32::MAX.try_into()?,

@@ -29,7 +29,7 @@ const RUNS: usize = 21;
 async fn main() -> Result<(), Box<dyn Error>> {
     let record = played(&mut QuickChance::new(1)).ok_or("Taxi is for four as well")?;
     let steps = record.actions.len();
-    let store: Arc<dyn Store> = Arc::new(SqliteStore::in_memory().await?);
+    let store: Arc<dyn Store> = Arc::new(SqliteStore::temporary().await?);
     let posted = Request::post("/api/records").body(Body::from(record.write()))?;
     let answer = site(&store).await?.oneshot(posted).await?;
     let created: serde_json::Value = serde_json::from_slice(&to_bytes(answer.into_body(), 1 << 20).await?)?;

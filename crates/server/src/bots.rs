@@ -205,7 +205,7 @@ mod tests {
     #[tokio::test]
     async fn a_thousand_tables_of_bots_wait_for_one_with_a_person() {
         const CROWD: usize = 1_000;
-        let store = SqliteStore::in_memory().await.expect("a database in memory");
+        let store = SqliteStore::temporary().await.expect("a temporary database");
         let limits = Limits { thinkers: NonZeroUsize::MIN, ..Limits::default() };
         let machine = Arc::new(ThisMachine::new(limits.thinkers).expect("a thread"));
         let tables = Tables::new(machine, Arc::new(store), &limits, Engines::default()).expect("randomness");

@@ -13,7 +13,7 @@
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let store = SqliteStore::in_memory().await?;
+//! let store = SqliteStore::temporary().await?;
 //! let entry = |body: &str| NewEntry {
 //!     at: Timestamp::now(),
 //!     body: body.into(),
@@ -49,7 +49,6 @@ mod inspection;
 mod lease;
 mod moving;
 mod postgres;
-mod queue;
 mod sqlite;
 mod store;
 mod subscription;

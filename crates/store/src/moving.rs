@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// How many rows travel together.
-const AT_ONCE: usize = 500;
+pub(crate) const AT_ONCE: usize = 500;
 
 /// How much a database holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,12 +50,6 @@ pub enum MoveError {
     Incomplete { sent: Contents, arrived: Contents },
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl From<sqlx::Error> for MoveError {
-    fn from(error: sqlx::Error) -> MoveError {
-        StoreError::from(error).into()
-    }
 }
 
 /// Rows of one kind. Leases stay behind: they belong to nodes, and those that serve the source are stopped.

@@ -9,6 +9,7 @@ mod lobby;
 mod log;
 mod migrations;
 mod moving;
+mod queue;
 mod secret;
 
 use std::{str::FromStr, sync::Arc, time::Duration};
@@ -19,13 +20,15 @@ use sqlx::{
 };
 use uuid::Uuid;
 
-use self::listener::Listening;
+use self::{
+    listener::Listening,
+    queue::{Append, Appended, BatchError, Queue, Writer},
+};
 use crate::{
     bot::BotAccount,
     error::OpenError,
     guest::GuestId,
     lease::NodeId,
-    queue::{Append, Appended, BatchError, Queue, Writer},
     store::{Answer, AppendError, CreateError, Store},
     subscription::{Bells, Subscription},
     table::{Entry, Listed, NewEntry, TableId},
@@ -65,7 +68,7 @@ impl PostgresStore {
     pub async fn open(url: &str) -> Result<PostgresStore, OpenError> {
         let options = options(url)?;
         let at = shown(&options);
-        let failed = |source| OpenError::Database { at: at.clone(), source };
+        let failed = |source: sqlx::Error| OpenError::Database { at: at.clone(), source: source.into() };
         // Before the pool, which would try again and again, and then only say that it took too long.
         let mut first = PgConnection::connect_with(&options).await.map_err(failed)?;
         migrations::run(&at, &mut first).await?;
@@ -82,7 +85,7 @@ impl PostgresStore {
     pub(crate) async fn look(url: &str) -> Result<PostgresStore, OpenError> {
         let options = options(url)?.options([("default_transaction_read_only", "on")]);
         let at = shown(&options);
-        let failed = |source| OpenError::Database { at: at.clone(), source };
+        let failed = |source: sqlx::Error| OpenError::Database { at: at.clone(), source: source.into() };
         let mut first = PgConnection::connect_with(&options).await.map_err(failed)?;
         migrations::expect_present(&at, &mut first).await?;
         first.close().await.map_err(failed)?;
@@ -99,7 +102,7 @@ impl PostgresStore {
 fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
     let options = PgConnectOptions::from_str(url)
         // The parser's complaint could quote a password.
-        .map_err(|source| OpenError::Database { at: "postgres://…".into(), source })?;
+        .map_err(|source| OpenError::Database { at: "postgres://…".into(), source: source.into() })?;
     Ok(options.application_name("omnibus"))
 }
 
@@ -245,7 +248,11 @@ impl Writer for PostgresStore {
     async fn write(&self, batch: &[Append]) -> Result<Vec<Appended>, BatchError> {
         let appended = log::append(&self.pool, batch).await?;
         // Others are told by the database; here it need not come back first.
-        self.bells.ring_for(batch, &appended);
+        for (Append { table, .. }, appended) in batch.iter().zip(&appended) {
+            if let Ok(seq) = appended {
+                self.bells.ring(*table, *seq);
+            }
+        }
         Ok(appended)
     }
 }

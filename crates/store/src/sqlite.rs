@@ -2,41 +2,38 @@
 
 mod backup;
 mod bots;
+mod checkpoints;
 mod file;
 mod guests;
 mod inspection;
+mod job;
 mod leases;
 mod lobby;
 mod log;
 mod migrations;
 mod moving;
+mod place;
+mod readers;
+mod rows;
 mod secret;
+mod writer;
 
 use std::{path::Path, sync::Arc, time::Duration};
 
-use sqlx::{
-    Connection, SqlitePool,
-    error::DatabaseError,
-    sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous},
-};
+use rusqlite::ErrorCode;
+use tokio::task::spawn_blocking;
 
+use self::{place::Place, readers::Readers, writer::Writer};
 use crate::{
     bot::BotAccount,
     error::OpenError,
     guest::GuestId,
     lease::NodeId,
-    queue::{Append, Appended, BatchError, Queue, Writer},
     store::{Answer, AppendError, CreateError, Store, StoreError},
     subscription::{Bells, Subscription},
     table::{Entry, Listed, NewEntry, TableId},
     timestamp::Timestamp,
 };
-
-/// How many may read at once; SQLite has one writer at a time anyway.
-const READERS: u32 = 4;
-
-/// How long to wait for another program that writes to the file, as a backup may.
-const BUSY: Duration = Duration::from_secs(5);
 
 /// A store in one SQLite file.
 ///
@@ -45,82 +42,67 @@ const BUSY: Duration = Duration::from_secs(5);
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     at: Arc<str>,
-    /// One connection. Who writes queues here, in order, instead of in SQLite, by chance.
-    writer: SqlitePool,
-    readers: SqlitePool,
-    /// Those who wait to append.
-    queue: Queue,
+    /// Who writes queues here, in order, instead of in SQLite, by chance.
+    writer: Writer,
+    readers: Readers,
     bells: Bells,
 }
 
 impl SqliteStore {
     /// Opens the database; makes the file and its folder, for their owner only, if they are missing.
     pub async fn open(path: impl AsRef<Path>) -> Result<SqliteStore, OpenError> {
-        let path = path.as_ref();
-        file::make(path)?;
-        let options = settings(SqliteConnectOptions::new().filename(path));
-        let writer = pool(1)
-            // Where the disk is full SQLite ends a transaction by itself, and the connection does not know of it.
-            .after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
-            .connect_with(options.clone())
-            .await
-            .map_err(|error| failed(path, error))?;
-        // A log that another program's database keeps beside our tables would be found by nobody.
-        migrations::refuse_foreign(path, &writer).await?;
-        // Readers and the writer do not wait for each other. The file remembers this.
-        sqlx::query("PRAGMA journal_mode = WAL")
-            .execute(&writer)
-            .await
-            .map_err(|error| failed(path, error))?;
-        migrations::run(path, &writer).await?;
-        let readers = pool(READERS).connect_lazy_with(options.read_only(true));
-        Ok(SqliteStore {
-            at: shown(path).into(),
-            writer,
-            readers,
-            queue: Queue::new(1),
-            bells: Bells::default(),
-        })
+        let place = Place::new(path.as_ref());
+        away(|| SqliteStore::serve(place)).await
     }
 
     /// Opens a database that is there already, only to read it: nothing in it is changed, not even its format.
     pub(crate) async fn look(path: &Path) -> Result<SqliteStore, OpenError> {
-        let store = SqliteStore::read_only(path).await?;
-        migrations::expect_present(path, &store.readers).await?;
-        Ok(store)
+        let place = Place::looked_at(path);
+        away(|| SqliteStore::look_at(place, migrations::expect_present)).await
     }
 
     /// The same, whatever its format.
     async fn read_only(path: &Path) -> Result<SqliteStore, OpenError> {
-        if !path.exists() {
-            return Err(OpenError::Missing { at: shown(path) });
-        }
-        let options = settings(SqliteConnectOptions::new().filename(path)).read_only(true);
-        let readers = pool(READERS).connect_with(options).await.map_err(|error| failed(path, error))?;
-        migrations::refuse_foreign(path, &readers).await?;
-        Ok(SqliteStore {
-            at: shown(path).into(),
-            writer: readers.clone(),
-            readers,
-            queue: Queue::new(1),
-            bells: Bells::default(),
-        })
+        let place = Place::looked_at(path);
+        away(|| SqliteStore::look_at(place, |_, _| Ok(()))).await
     }
 
-    /// A database that lives as long as the store, for tests and for trying things out.
-    pub async fn in_memory() -> Result<SqliteStore, OpenError> {
-        let path = Path::new(":memory:");
-        let options = settings(SqliteConnectOptions::new().in_memory(true));
-        let writer = pool(1).connect_with(options).await.map_err(|error| failed(path, error))?;
-        migrations::run(path, &writer).await?;
-        // A second connection would be a second database.
-        Ok(SqliteStore {
-            at: shown(path).into(),
-            readers: writer.clone(),
-            writer,
-            queue: Queue::new(1),
-            bells: Bells::default(),
-        })
+    /// A database that lives as long as the store, for tests and for trying things out. It is a file that nobody else
+    /// finds; what is acknowledged need not be on the disk.
+    pub async fn temporary() -> Result<SqliteStore, OpenError> {
+        away(|| SqliteStore::serve(Place::temporary()?)).await
+    }
+
+    fn serve(place: Place) -> Result<SqliteStore, OpenError> {
+        file::make(place.path())?;
+        let failed = |error| failed(&place, error);
+        let mut first = place.connect().map_err(failed)?;
+        // A log that another program's database keeps beside our tables would be found by nobody.
+        migrations::refuse_foreign(&place, &first)?;
+        // Readers and the writer do not wait for each other. The file remembers this.
+        first.pragma_update(None, "journal_mode", "WAL").map_err(failed)?;
+        migrations::run(&place, &mut first)?;
+        SqliteStore::at(place)
+    }
+
+    fn look_at(
+        place: Place,
+        check: fn(&Place, &rusqlite::Connection) -> Result<(), OpenError>,
+    ) -> Result<SqliteStore, OpenError> {
+        if !place.path().exists() {
+            return Err(OpenError::Missing { at: place.shown() });
+        }
+        let first = place.connect_to_read().map_err(|error| failed(&place, error))?;
+        migrations::refuse_foreign(&place, &first)?;
+        check(&place, &first)?;
+        SqliteStore::at(place)
+    }
+
+    fn at(place: Place) -> Result<SqliteStore, OpenError> {
+        let (at, place) = (place.shown(), Arc::new(place));
+        let writer = Writer::start(Arc::clone(&place))
+            .map_err(|source| OpenError::Database { at: at.clone(), source: source.into() })?;
+        Ok(SqliteStore { at: at.into(), writer, readers: Readers::new(place), bells: Bells::default() })
     }
 
     pub(crate) fn shown(&self) -> &str {
@@ -128,88 +110,87 @@ impl SqliteStore {
     }
 }
 
-fn settings(options: SqliteConnectOptions) -> SqliteConnectOptions {
-    options
-        .create_if_missing(false)
-        .foreign_keys(true)
-        .busy_timeout(BUSY)
-        // What is acknowledged survives a power cut. macOS needs the second one for it.
-        .synchronous(SqliteSynchronous::Full)
-        .pragma("fullfsync", "1")
-}
-
-/// Connections to a file do not grow old; and a database in memory must not lose its only one.
-fn pool(size: u32) -> SqlitePoolOptions {
-    SqlitePoolOptions::new()
-        .max_connections(size)
-        .max_lifetime(None)
-        .idle_timeout(None)
-        .test_before_acquire(false)
+/// On a thread that may wait for the disk.
+async fn away<T: Send + 'static>(
+    open: impl FnOnce() -> Result<T, OpenError> + Send + 'static,
+) -> Result<T, OpenError> {
+    // It does not panic: it fails to be joined only when the runtime shuts down.
+    let closed = |_| OpenError::Database { at: String::new(), source: StoreError::Closed.into() };
+    spawn_blocking(open).await.map_err(closed)?
 }
 
 impl Store for SqliteStore {
     fn create(&self, table: TableId, first: NewEntry) -> Answer<'_, (), CreateError> {
-        let store = self.clone();
-        to_the_end(async move { log::create(&store.writer, table, &first).await })
+        let bells = self.bells.clone();
+        Box::pin(
+            self.writer.write_and(
+                move |database| log::create(database, table, &first),
+                move |()| bells.ring(table, 1),
+            ),
+        )
     }
 
     fn append(&self, table: TableId, after: u64, entry: NewEntry) -> Answer<'_, u64, AppendError> {
-        Box::pin(self.queue.append(self.clone(), Append { table, after, entry }))
+        let bells = self.bells.clone();
+        Box::pin(self.writer.write_and(
+            move |database| log::append(database, table, after, &entry),
+            move |seq| bells.ring(table, *seq),
+        ))
     }
 
     fn load(&self, table: TableId, after: u64) -> Answer<'_, Option<Vec<Entry>>> {
-        Box::pin(log::load(&self.readers, table, after))
+        Box::pin(self.readers.read(move |database| log::load(database, table, after)))
     }
 
     fn length(&self, table: TableId) -> Answer<'_, Option<u64>> {
-        Box::pin(log::length(&self.readers, table))
+        Box::pin(self.readers.read(move |database| log::length(database, table)))
     }
 
     fn tables_of(&self, guest: GuestId, limit: u32) -> Answer<'_, Vec<Listed>> {
-        Box::pin(lobby::tables_of(&self.readers, guest, limit))
+        Box::pin(self.readers.read(move |database| lobby::tables_of(database, guest, limit)))
     }
 
     fn guest(&self, guest: GuestId) -> Answer<'_, Option<String>> {
-        Box::pin(guests::get(&self.readers, guest))
+        Box::pin(self.readers.read(move |database| guests::get(database, guest)))
     }
 
     fn put_guest(&self, guest: GuestId, body: String, at: Timestamp) -> Answer<'_, ()> {
-        Box::pin(guests::put(&self.writer, guest, body, at))
+        Box::pin(self.writer.write(move |database| guests::put(database, guest, &body, at)))
     }
 
     fn seen(&self, table: TableId, guest: GuestId) -> Answer<'_, Option<u64>> {
-        Box::pin(guests::seen(&self.readers, table, guest))
+        Box::pin(self.readers.read(move |database| guests::seen(database, table, guest)))
     }
 
     fn mark_seen(&self, table: TableId, guest: GuestId, seq: u64) -> Answer<'_, ()> {
-        Box::pin(guests::mark_seen(&self.writer, table, guest, seq))
+        Box::pin(self.writer.write(move |database| guests::mark_seen(database, table, guest, seq)))
     }
 
     fn add_bot(&self, account: BotAccount) -> Answer<'_, ()> {
-        Box::pin(bots::add(&self.writer, account))
+        Box::pin(self.writer.write(move |database| bots::add(database, &account)))
     }
 
     fn bot(&self, bot: GuestId) -> Answer<'_, Option<BotAccount>> {
-        Box::pin(bots::get(&self.readers, bot))
+        Box::pin(self.readers.read(move |database| bots::get(database, bot)))
     }
 
     fn bots_of(&self, owner: GuestId) -> Answer<'_, Vec<BotAccount>> {
-        Box::pin(bots::of(&self.readers, owner))
+        Box::pin(self.readers.read(move |database| bots::of(database, owner)))
     }
 
     fn remove_bot(&self, owner: GuestId, bot: GuestId) -> Answer<'_, bool> {
-        Box::pin(bots::remove(&self.writer, owner, bot))
+        Box::pin(self.writer.write(move |database| bots::remove(database, owner, bot)))
     }
 
     fn secret(&self, name: &'static str, fresh: Vec<u8>) -> Answer<'_, Vec<u8>> {
-        Box::pin(secret::get_or_put(&self.writer, name, fresh))
+        Box::pin(self.writer.write(move |database| secret::get_or_put(database, name, &fresh)))
     }
 
     fn subscribe(&self, table: TableId) -> Answer<'_, Option<Subscription>> {
         Box::pin(async move {
             // Listen before asking how long the log is: what comes in between rings.
             let mut subscription = self.bells.listen(table);
-            Ok(log::length(&self.readers, table).await?.map(|length| {
+            Ok(self.length(table).await?.map(|length| {
                 subscription.begin_at(length);
                 subscription
             }))
@@ -221,67 +202,39 @@ impl Store for SqliteStore {
     }
 
     fn take_lease(&self, name: String, node: NodeId, time: Duration) -> Answer<'_, bool> {
-        Box::pin(leases::take(&self.writer, name, node, time))
+        Box::pin(self.writer.write(move |database| leases::take(database, &name, node, time)))
     }
 
     fn give_up_lease(&self, name: String, node: NodeId) -> Answer<'_, ()> {
-        Box::pin(leases::give_up(&self.writer, name, node))
+        Box::pin(self.writer.write(move |database| leases::give_up(database, &name, node)))
     }
 
     fn give_up_leases(&self, node: NodeId) -> Answer<'_, ()> {
-        Box::pin(leases::give_up_all(&self.writer, node))
+        Box::pin(self.writer.write(move |database| leases::give_up_all(database, node)))
     }
 
     fn neglected(&self, quiet: Duration, limit: u32) -> Answer<'_, Vec<TableId>> {
-        Box::pin(lobby::neglected(&self.readers, quiet, limit))
+        Box::pin(self.readers.read(move |database| lobby::neglected(database, quiet, limit)))
     }
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             // The writer last: it folds the write-ahead log back into the file.
             self.readers.close().await;
-            self.writer.close().await;
-            // After the pools, so that no subscription begins behind our back.
+            let closed = self.writer.close().await;
+            // After both, so that no subscription begins behind our back.
             self.bells.silence();
-            Ok(())
+            closed
         })
     }
 }
 
-impl Writer for SqliteStore {
-    async fn write(&self, batch: &[Append]) -> Result<Vec<Appended>, BatchError> {
-        let appended = log::append(&self.writer, batch).await?;
-        self.bells.ring_for(batch, &appended);
-        Ok(appended)
-    }
-}
-
-/// Runs to the end even if nobody waits any more: SQLite is not left in the middle of a transaction.
-fn to_the_end<T, E>(work: impl Future<Output = Result<T, E>> + Send + 'static) -> Answer<'static, T, E>
-where
-    T: Send + 'static,
-    E: From<StoreError> + Send + 'static,
-{
-    Box::pin(async move {
-        // The work does not panic: it fails to be joined only when the runtime shuts down.
-        tokio::spawn(work).await.unwrap_or_else(|_| Err(StoreError::Closed.into()))
-    })
-}
-
-fn shown(path: &Path) -> String {
-    path.display().to_string()
-}
-
-fn failed(path: &Path, source: sqlx::Error) -> OpenError {
-    /// `SQLITE_NOTADB`: the file does not begin as a database does.
-    const NOT_A_DATABASE: &str = "26";
-
-    let at = shown(path);
-    let code = source.as_database_error().and_then(DatabaseError::code);
-    if code.is_some_and(|code| code == NOT_A_DATABASE) {
+fn failed(place: &Place, source: rusqlite::Error) -> OpenError {
+    let at = place.shown();
+    if source.sqlite_error_code() == Some(ErrorCode::NotADatabase) {
         OpenError::NotADatabase { at }
     } else {
-        OpenError::Database { at, source }
+        OpenError::Database { at, source: source.into() }
     }
 }
 
@@ -294,17 +247,20 @@ mod tests {
     async fn what_is_acknowledged_is_on_the_disk() {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(folder.path().join("omnibus.db")).await.unwrap();
-        let mode: String = sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&store.writer).await.unwrap();
-        let full: i64 = sqlx::query_scalar("PRAGMA synchronous").fetch_one(&store.writer).await.unwrap();
-        let keys: i64 = sqlx::query_scalar("PRAGMA foreign_keys").fetch_one(&store.writer).await.unwrap();
-        assert_eq!((mode.as_str(), full, keys), ("wal", 2, 1));
+        let settings = store.writer.write(|database| {
+            let number = |name| database.pragma_query_value(None, name, |row| row.get::<_, i64>(0));
+            let mode: String = database.pragma_query_value(None, "journal_mode", |row| row.get(0))?;
+            Ok::<_, StoreError>((mode, number("synchronous")?, number("foreign_keys")?, number("fullfsync")?))
+        });
+        assert_eq!(settings.await.unwrap(), ("wal".to_owned(), 2, 1, 1));
     }
 
     #[tokio::test]
     async fn readers_cannot_write() {
         let folder = tempfile::tempdir().unwrap();
         let store = SqliteStore::open(folder.path().join("omnibus.db")).await.unwrap();
-        let refused = sqlx::query("DELETE FROM entry").execute(&store.readers).await.unwrap_err();
-        assert!(refused.to_string().contains("readonly"), "{refused}");
+        let write = store.readers.read(|database| Ok(database.execute("DELETE FROM entry", ())?));
+        let refused = format!("{:?}", write.await.unwrap_err());
+        assert!(refused.contains("readonly"), "{refused}");
     }
 }

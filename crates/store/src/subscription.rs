@@ -8,10 +8,7 @@ use std::{
 
 use tokio::sync::watch;
 
-use crate::{
-    queue::{Append, Appended},
-    table::TableId,
-};
+use crate::table::TableId;
 
 /// Follows the length of one table. Who is slow skips lengths, and never misses the last.
 pub struct Subscription {
@@ -99,15 +96,6 @@ impl Bells {
                 *now = length.max(*now);
                 grows
             });
-        }
-    }
-
-    /// Rings for what was written of a batch.
-    pub(crate) fn ring_for(&self, batch: &[Append], appended: &[Appended]) {
-        for (Append { table, .. }, appended) in batch.iter().zip(appended) {
-            if let Ok(seq) = appended {
-                self.ring(*table, *seq);
-            }
         }
     }
 

@@ -16,7 +16,7 @@ use omnibus_store::{
     TableId, TableState, Timestamp,
 };
 use server::{Server, in_folder, open};
-use sqlx::{Connection, Executor, SqliteConnection, sqlite::SqliteConnectOptions};
+use sqlx::{Connection, Executor};
 
 async fn look(address: &str) -> Database {
     Database::look(&address.parse::<Address>().unwrap()).await.unwrap()
@@ -181,31 +181,30 @@ async fn a_damaged_backup_is_refused_before_anything_is_written() {
 async fn a_backup_of_an_older_version_is_restored_and_left_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("last-year");
-    let options = SqliteConnectOptions::new().filename(&file).create_if_missing(true);
-    let mut old = SqliteConnection::connect_with(&options).await.unwrap();
+    let old = rusqlite::Connection::open(&file).unwrap();
     for step in [
         include_str!("../migrations/sqlite/0001_tables_and_guests.sql"),
         include_str!("../migrations/sqlite/0002_bots.sql"),
     ] {
-        old.execute(step).await.unwrap();
+        old.execute_batch(step).unwrap();
     }
-    old.execute(
+    old.execute_batch(
         "INSERT INTO guest (id, updated, body) VALUES (randomblob(16), 1, '\"Anna\"');
          CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY, description TEXT NOT NULL,
              installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP, success BOOLEAN NOT NULL,
              checksum BLOB NOT NULL, execution_time BIGINT NOT NULL)",
     )
-    .await
     .unwrap();
     // What this version would have noted of the first two steps.
     let present = in_folder(folder.path(), "present.db");
     drop(open(&present).await);
     let attach = format!("ATTACH '{}' AS present", folder.path().join("present.db").display());
-    old.execute(sqlx::AssertSqlSafe(attach)).await.unwrap();
-    old.execute("INSERT INTO _sqlx_migrations SELECT * FROM present._sqlx_migrations WHERE version <= 2")
-        .await
-        .unwrap();
-    old.close().await.unwrap();
+    old.execute_batch(&attach).unwrap();
+    old.execute_batch(
+        "INSERT INTO _sqlx_migrations SELECT * FROM present._sqlx_migrations WHERE version <= 2",
+    )
+    .unwrap();
+    old.close().unwrap();
     let before = std::fs::read(&file).unwrap();
 
     let looked = Database::look(&Address::Sqlite(file.clone())).await;

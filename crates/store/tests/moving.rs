@@ -5,7 +5,6 @@ mod server;
 
 use omnibus_store::{Contents, MoveError, NewEntry, Timestamp};
 use server::{Server, in_folder, open};
-use sqlx::{Connection, Executor, SqliteConnection};
 
 #[tokio::test]
 async fn a_server_moves_there_and_back_as_it_was() {
@@ -61,9 +60,8 @@ async fn of_a_move_that_breaks_off_nothing_remains() {
     let source = open(&address).await;
     Server::new(&*source.clone().into_store()).await;
     // Found after nearly all was sent.
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(folder.path().join("source.db"));
-    let mut back_door = SqliteConnection::connect_with(&options).await.unwrap();
-    back_door.execute("PRAGMA ignore_check_constraints = ON; UPDATE bot SET token = x'00'").await.unwrap();
+    let back_door = rusqlite::Connection::open(folder.path().join("source.db")).unwrap();
+    back_door.execute_batch("PRAGMA ignore_check_constraints = ON; UPDATE bot SET token = x'00'").unwrap();
     let postgres = omnibus_postgres_lab::database();
     for address in [in_folder(folder.path(), "target.db"), postgres.url().to_owned()] {
         let target = open(&address).await;

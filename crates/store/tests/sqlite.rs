@@ -7,7 +7,7 @@ use omnibus_store::{
     AppendError, GuestId, NewEntry, OpenError, SqliteStore, Store, StoreError, Summary, TableId, TableState,
     Timestamp,
 };
-use sqlx::{Connection, Executor, SqliteConnection, sqlite::SqliteConnectOptions};
+use rusqlite::Connection;
 
 fn entry(guest: GuestId) -> NewEntry {
     NewEntry {
@@ -25,11 +25,8 @@ fn entry(guest: GuestId) -> NewEntry {
 }
 
 /// Writes into the file behind the store's back.
-async fn tamper(path: &Path, sql: &'static str) {
-    let options = SqliteConnectOptions::new().filename(path).create_if_missing(true);
-    let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
-    connection.execute(sql).await.unwrap();
-    connection.close().await.unwrap();
+fn tamper(path: &Path, sql: &str) {
+    Connection::open(path).unwrap().execute_batch(sql).unwrap();
 }
 
 /// The message and what caused it, as the binary prints it.
@@ -92,8 +89,7 @@ async fn a_newer_database_is_refused() {
         &path,
         "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
          VALUES (9999, 'from the future', TRUE, x'00', 0)",
-    )
-    .await;
+    );
     let error = SqliteStore::open(&path).await.unwrap_err();
     assert!(matches!(error, OpenError::Newer { found: 9999, .. }), "{error:?}");
     assert_eq!(
@@ -109,7 +105,7 @@ async fn a_newer_database_is_refused() {
 async fn the_database_of_another_program_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("music.db");
-    tamper(&path, "CREATE TABLE song (title TEXT)").await;
+    tamper(&path, "CREATE TABLE song (title TEXT)");
     let before = fs::read(&path).unwrap();
     let error = SqliteStore::open(&path).await.unwrap_err();
     assert_eq!(told(&error), format!("{} is the database of another program", path.display()));
@@ -204,7 +200,7 @@ async fn a_hole_in_a_log_is_not_played_over() {
     for after in 1..4 {
         store.append(table, after, entry(guest)).await.unwrap();
     }
-    tamper(&path, "DELETE FROM entry WHERE seq = 2").await;
+    tamper(&path, "DELETE FROM entry WHERE seq = 2");
     let error = store.load(table, 0).await.unwrap_err();
     assert!(matches!(error, StoreError::Damaged { what: "log", .. }), "{error:?}");
     assert_eq!(
@@ -224,12 +220,11 @@ async fn a_move_is_refused_but_not_lost_from_sight_when_the_disk_fails() {
     tamper(
         &path,
         "CREATE TRIGGER full BEFORE UPDATE ON game_table BEGIN SELECT RAISE(ABORT, 'disk full'); END",
-    )
-    .await;
+    );
     let error = store.append(table, 1, entry(guest)).await.unwrap_err();
     assert!(matches!(error, AppendError::Store(StoreError::Database(_))), "{error:?}");
     assert!(told(&error).contains("disk full"), "{}", told(&error));
     assert_eq!(store.length(table).await.unwrap(), Some(1));
-    tamper(&path, "DROP TRIGGER full").await;
+    tamper(&path, "DROP TRIGGER full");
     assert_eq!(store.append(table, 1, entry(guest)).await.unwrap(), 2);
 }

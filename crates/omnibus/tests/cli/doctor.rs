@@ -1,9 +1,7 @@
 //! What the doctor finds in a database that somebody has tampered with, and that nothing is found in one that is well.
 
 use serde_json::Value;
-use sqlx::{
-    AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection, sqlite::SqliteConnectOptions,
-};
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
 use super::{
     common::{Ran, omnibus},
@@ -94,10 +92,9 @@ async fn each_damage_is_found_and_named() {
     for (damage, kind) in damages {
         let file = folder.path().join(kind);
         std::fs::copy(&backup, &file).unwrap();
-        let options = SqliteConnectOptions::new().filename(&file);
-        let mut back_door = SqliteConnection::connect_with(&options).await.unwrap();
-        back_door.execute(AssertSqlSafe(damage)).await.unwrap();
-        back_door.close().await.unwrap();
+        let back_door = rusqlite::Connection::open(&file).unwrap();
+        back_door.execute_batch(&damage).unwrap();
+        back_door.close().unwrap();
         let (kinds, code) = found(file.to_str().unwrap());
         assert!(kinds.iter().any(|found| found == kind), "{kind}: {kinds:?}");
         assert_eq!(code, i32::from(kind != "future"), "{kind}");

@@ -25,7 +25,7 @@ pub(crate) struct Gate {
 
 impl GatedStore {
     pub(crate) async fn new() -> (GatedStore, Gate) {
-        let store = SqliteStore::in_memory().await.expect("a database in memory");
+        let store = SqliteStore::temporary().await.expect("a temporary database");
         let (open, is_open) = watch::channel(true);
         let (broken, is_broken) = watch::channel(false);
         let (waiting, seen) = watch::channel(0);

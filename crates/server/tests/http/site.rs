@@ -29,7 +29,7 @@ impl Site {
     }
 
     pub(crate) async fn limited(limits: Limits) -> Site {
-        let store = SqliteStore::in_memory().await.expect("a database in memory");
+        let store = SqliteStore::temporary().await.expect("a temporary database");
         Site::with(Arc::new(store), limits).await
     }
 
@@ -45,7 +45,7 @@ impl Site {
 
     /// A site in memory that runs engines.
     pub(crate) async fn with_engines(engines: Engines) -> Site {
-        let store = Arc::new(SqliteStore::in_memory().await.expect("a database in memory"));
+        let store = Arc::new(SqliteStore::temporary().await.expect("a temporary database"));
         Site::built(store, patient(), engines).await
     }
 

@@ -28,7 +28,7 @@ pub(crate) struct Served {
 
 impl Served {
     pub(crate) async fn new(limits: Limits) -> Served {
-        let store = Arc::new(SqliteStore::in_memory().await.expect("a database in memory"));
+        let store = Arc::new(SqliteStore::temporary().await.expect("a temporary database"));
         let (stop, stopping) = watch::channel(false);
         let site = App::new(store, limits, None, stopping).await.expect("an app");
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a socket");

@@ -6,10 +6,10 @@ use uuid::Uuid;
 use super::{
     listener::CHANNEL,
     lobby::{ids, written_ids},
+    queue::{Append, Appended, BatchError},
     uuid,
 };
 use crate::{
-    queue::{Append, Appended, BatchError},
     store::{AppendError, CreateError, StoreError},
     table::{Entry, NewEntry, TableId, entries, number},
 };

@@ -24,7 +24,7 @@ pub(super) async fn run(at: &str, database: &mut PgConnection) -> Result<(), Ope
     // The lock below goes with its transaction, whatever happens.
     steps.set_locking(false).set_ignore_missing(true);
     let known = steps.iter().map(|step| step.version).max().unwrap_or_default();
-    let failed = |source| OpenError::Database { at: at.to_owned(), source };
+    let failed = |source: sqlx::Error| OpenError::Database { at: at.to_owned(), source: source.into() };
 
     let mut transaction = database.begin().await.map_err(failed)?;
     sqlx::query("SELECT pg_advisory_xact_lock($1)")
@@ -51,7 +51,7 @@ pub(super) async fn expect_present(at: &str, database: &mut PgConnection) -> Res
     let known = steps().iter().map(|step| step.version).max().unwrap_or_default();
     let at = at.to_owned();
     match kind(database).await {
-        Err(source) => Err(OpenError::Database { at, source }),
+        Err(source) => Err(OpenError::Database { at, source: source.into() }),
         Ok(Kind::Empty) => Err(OpenError::Missing { at }),
         Ok(Kind::Foreign) => Err(OpenError::Foreign { at }),
         Ok(Kind::Ours { format, oldest_program }) if oldest_program > known => {

@@ -2,9 +2,7 @@
 
 use std::path::Path;
 
-use sqlx::Row;
-
-use super::{SqliteStore, shown};
+use super::SqliteStore;
 use crate::{error::OpenError, store::StoreError};
 
 impl SqliteStore {
@@ -14,23 +12,27 @@ impl SqliteStore {
             // SQLite is told of it in SQL.
             StoreError::Database(format!("{} is no text", file.display()).into())
         })?;
-        sqlx::query("VACUUM INTO ?").bind(path).execute(&mut *self.readers.acquire().await?).await?;
-        Ok(())
+        let path = path.to_owned();
+        self.readers
+            .read(move |database| {
+                database.execute("VACUUM INTO ?", [path])?;
+                Ok(())
+            })
+            .await
     }
 
     /// A database in one file, without the log that SQLite keeps beside one that is served.
     pub(crate) async fn fold(self) -> Result<(), StoreError> {
         self.readers.close().await;
-        let folded = sqlx::query("PRAGMA journal_mode = DELETE").execute(&self.writer).await;
-        self.writer.close().await;
-        folded?;
-        Ok(())
+        self.writer.fold().await
     }
 
     /// Whether the file is as SQLite left it; otherwise what is wrong.
     pub(crate) async fn check_pages(&self) -> Result<Result<(), String>, StoreError> {
-        let found = sqlx::query("PRAGMA quick_check(1)").fetch_one(&self.readers).await?;
-        let found: String = found.try_get(0)?;
+        let found: String = self
+            .readers
+            .read(|database| Ok(database.query_row("PRAGMA quick_check(1)", (), |row| row.get(0))?))
+            .await?;
         Ok(if found == "ok" { Ok(()) } else { Err(found) })
     }
 
@@ -40,7 +42,7 @@ impl SqliteStore {
         super::file::make(copy)?;
         let copied = old.copy_into(copy).await;
         old.readers.close().await;
-        copied.map_err(|source| OpenError::Copy { at: shown(file), source })?;
+        copied.map_err(|source| OpenError::Copy { at: old.shown().to_owned(), source })?;
         SqliteStore::open(copy).await
     }
 }

@@ -1,61 +1,40 @@
 //! Programs that play by a token.
 
-use sqlx::{Row, SqlitePool, sqlite::SqliteRow};
+use rusqlite::{Connection, Row};
 
+use super::rows;
 use crate::{bot::BotAccount, guest::GuestId, store::StoreError, timestamp::Timestamp};
 
-pub(super) async fn add(
-    database: impl sqlx::SqliteExecutor<'_>,
-    account: BotAccount,
-) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO bot (id, owner, name, token, created) VALUES (?, ?, ?, ?, ?)")
-        .bind(account.bot.to_bytes().to_vec())
-        .bind(account.owner.to_bytes().to_vec())
-        .bind(account.name)
-        .bind(account.token.to_vec())
-        .bind(account.created.0)
-        .execute(database)
-        .await?;
+pub(super) fn add(database: &Connection, account: &BotAccount) -> Result<(), StoreError> {
+    let BotAccount { bot, owner, name, token, created } = account;
+    database
+        .prepare_cached("INSERT INTO bot (id, owner, name, token, created) VALUES (?, ?, ?, ?, ?)")?
+        .execute((bot.to_bytes(), owner.to_bytes(), name, token, created.0))?;
     Ok(())
 }
 
-pub(super) async fn get(readers: &SqlitePool, bot: GuestId) -> Result<Option<BotAccount>, StoreError> {
-    let row = sqlx::query("SELECT id, owner, name, token, created FROM bot WHERE id = ?")
-        .bind(bot.to_bytes().to_vec())
-        .fetch_optional(readers)
-        .await?;
-    row.as_ref().map(account).transpose()
+pub(super) fn get(database: &Connection, bot: GuestId) -> Result<Option<BotAccount>, StoreError> {
+    let query = "SELECT id, owner, name, token, created FROM bot WHERE id = ?";
+    rows::first(database, query, [bot.to_bytes()], account)
 }
 
-pub(super) async fn of(readers: &SqlitePool, owner: GuestId) -> Result<Vec<BotAccount>, StoreError> {
-    let rows =
-        sqlx::query("SELECT id, owner, name, token, created FROM bot WHERE owner = ? ORDER BY created, id")
-            .bind(owner.to_bytes().to_vec())
-            .fetch_all(readers)
-            .await?;
-    rows.iter().map(account).collect()
+pub(super) fn of(database: &Connection, owner: GuestId) -> Result<Vec<BotAccount>, StoreError> {
+    let query = "SELECT id, owner, name, token, created FROM bot WHERE owner = ? ORDER BY created, id";
+    rows::all(database, query, [owner.to_bytes()], account)
 }
 
-pub(super) async fn remove(writer: &SqlitePool, owner: GuestId, bot: GuestId) -> Result<bool, StoreError> {
-    let removed = sqlx::query("DELETE FROM bot WHERE id = ? AND owner = ?")
-        .bind(bot.to_bytes().to_vec())
-        .bind(owner.to_bytes().to_vec())
-        .execute(writer)
-        .await?;
-    Ok(removed.rows_affected() > 0)
+pub(super) fn remove(database: &Connection, owner: GuestId, bot: GuestId) -> Result<bool, StoreError> {
+    let mut remove = database.prepare_cached("DELETE FROM bot WHERE id = ? AND owner = ?")?;
+    Ok(remove.execute((bot.to_bytes(), owner.to_bytes()))? > 0)
 }
 
-pub(super) fn account(row: &SqliteRow) -> Result<BotAccount, StoreError> {
+/// From the columns id, owner, name, token and created.
+pub(super) fn account(row: &Row<'_>) -> Result<BotAccount, StoreError> {
     Ok(BotAccount {
-        bot: GuestId::from_bytes(bytes(row, "id")?),
-        owner: GuestId::from_bytes(bytes(row, "owner")?),
-        name: row.try_get("name")?,
-        token: bytes(row, "token")?,
-        created: Timestamp(row.try_get("created")?),
+        bot: rows::guest(row, 0)?,
+        owner: rows::guest(row, 1)?,
+        name: row.get(2)?,
+        token: rows::bytes(row, 3, "token")?,
+        created: Timestamp(row.get(4)?),
     })
-}
-
-fn bytes<const N: usize>(row: &SqliteRow, column: &'static str) -> Result<[u8; N], StoreError> {
-    let bytes: Vec<u8> = row.try_get(column)?;
-    bytes.try_into().map_err(|bytes| StoreError::Damaged { what: column, found: format!("{bytes:?}") })
 }

@@ -1,7 +1,8 @@
 //! What is kept of a guest.
 
-use sqlx::SqlitePool;
+use rusqlite::Connection;
 
+use super::rows;
 use crate::{
     guest::GuestId,
     store::StoreError,
@@ -9,59 +10,44 @@ use crate::{
     timestamp::Timestamp,
 };
 
-pub(super) async fn get(readers: &SqlitePool, guest: GuestId) -> Result<Option<String>, StoreError> {
-    Ok(sqlx::query_scalar("SELECT body FROM guest WHERE id = ?")
-        .bind(guest.to_bytes().to_vec())
-        .fetch_optional(readers)
-        .await?)
+pub(super) fn get(database: &Connection, guest: GuestId) -> Result<Option<String>, StoreError> {
+    rows::first(database, "SELECT body FROM guest WHERE id = ?", [guest.to_bytes()], |row| Ok(row.get(0)?))
 }
 
-pub(super) async fn put(
-    writer: &SqlitePool,
+pub(super) fn put(
+    database: &Connection,
     guest: GuestId,
-    body: String,
+    body: &str,
     at: Timestamp,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    let mut put = database.prepare_cached(
         "INSERT INTO guest (id, updated, body) VALUES (?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET updated = excluded.updated, body = excluded.body",
-    )
-    .bind(guest.to_bytes().to_vec())
-    .bind(at.0)
-    .bind(body)
-    .execute(writer)
-    .await?;
+    )?;
+    put.execute((guest.to_bytes(), at.0, body))?;
     Ok(())
 }
 
-pub(super) async fn seen(
-    readers: &SqlitePool,
-    table: TableId,
-    guest: GuestId,
-) -> Result<Option<u64>, StoreError> {
-    let seq: Option<i64> = sqlx::query_scalar("SELECT seq FROM seen WHERE table_id = ? AND guest = ?")
-        .bind(table.to_bytes().to_vec())
-        .bind(guest.to_bytes().to_vec())
-        .fetch_optional(readers)
-        .await?;
-    Ok(seq.map(|seq| seq as u64))
+pub(super) fn seen(database: &Connection, table: TableId, guest: GuestId) -> Result<Option<u64>, StoreError> {
+    rows::first(
+        database,
+        "SELECT seq FROM seen WHERE table_id = ? AND guest = ?",
+        (table.to_bytes(), guest.to_bytes()),
+        |row| Ok(row.get::<_, i64>(0)? as u64),
+    )
 }
 
-pub(super) async fn mark_seen(
-    writer: &SqlitePool,
+pub(super) fn mark_seen(
+    database: &Connection,
     table: TableId,
     guest: GuestId,
     seq: u64,
 ) -> Result<(), StoreError> {
     // What is no news changes no page, and costs no write to the disk.
-    sqlx::query(
+    let mut mark = database.prepare_cached(
         "INSERT INTO seen (table_id, guest, seq) SELECT id, ?, ? FROM game_table WHERE id = ?
          ON CONFLICT (table_id, guest) DO UPDATE SET seq = excluded.seq WHERE excluded.seq > seq",
-    )
-    .bind(guest.to_bytes().to_vec())
-    .bind(number(seq))
-    .bind(table.to_bytes().to_vec())
-    .execute(writer)
-    .await?;
+    )?;
+    mark.execute((guest.to_bytes(), number(seq), table.to_bytes()))?;
     Ok(())
 }

@@ -2,9 +2,7 @@
 
 use std::path::Path;
 
-use sqlx::Row;
-
-use super::{SqliteStore, lobby, moving};
+use super::{SqliteStore, lobby, migrations, rows};
 use crate::{
     inspection::{IDS, KeptLease, KeptTable, Risk, entries},
     store::StoreError,
@@ -13,60 +11,57 @@ use crate::{
 
 impl SqliteStore {
     pub(crate) async fn tables_after(&self, after: Option<TableId>) -> Result<Vec<TableId>, StoreError> {
+        let query = "SELECT id FROM game_table WHERE id > ? ORDER BY id LIMIT ?";
+        // Nothing comes before every id.
         let after = after.map(|table| table.to_bytes().to_vec()).unwrap_or_default();
-        let rows: Vec<Vec<u8>> =
-            sqlx::query_scalar("SELECT id FROM game_table WHERE id > ? ORDER BY id LIMIT ?")
-                .bind(after)
-                .bind(IDS)
-                .fetch_all(&self.readers)
-                .await?;
-        rows.into_iter().map(moving::table).collect()
+        self.readers
+            .read(move |database| rows::all(database, query, (after, IDS), |row| rows::table(row, 0)))
+            .await
     }
 
     pub(crate) async fn kept(&self, table: TableId) -> Result<Option<KeptTable>, StoreError> {
-        let id = table.to_bytes().to_vec();
-        let mut transaction = self.readers.begin().await?;
-        let listed = sqlx::query(
-            "SELECT id, updated, game, state, guests, turn, awaits_bot, body FROM game_table WHERE id = ?",
-        )
-        .bind(&id)
-        .fetch_optional(&mut *transaction)
-        .await?;
-        let Some(listed) = listed else { return Ok(None) };
-        let seats: Vec<Vec<u8>> = sqlx::query_scalar("SELECT guest FROM seat WHERE table_id = ?")
-            .bind(&id)
-            .fetch_all(&mut *transaction)
-            .await?;
-        let rows = sqlx::query_as("SELECT seq, at, body FROM entry WHERE table_id = ? ORDER BY seq")
-            .bind(&id)
-            .fetch_all(&mut *transaction)
-            .await?;
-        Ok(Some(KeptTable {
-            listed: lobby::listed(&listed)?,
-            length: None,
-            seats: seats.into_iter().map(moving::guest).collect::<Result<_, _>>()?,
-            entries: entries(rows),
-        }))
+        self.readers
+            .read(move |database| {
+                let id = [table.to_bytes()];
+                let transaction = database.transaction()?;
+                let listed = rows::first(
+                    &transaction,
+                    "SELECT id, updated, game, state, guests, turn, awaits_bot, body FROM game_table WHERE id = ?",
+                    id,
+                    lobby::listed,
+                )?;
+                let Some(listed) = listed else { return Ok(None) };
+                let seats = "SELECT guest FROM seat WHERE table_id = ?";
+                let seats = rows::all(&transaction, seats, id, |row| rows::guest(row, 0))?;
+                let log = "SELECT seq, at, body FROM entry WHERE table_id = ? ORDER BY seq";
+                let log = rows::all(&transaction, log, id, |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+                let seats = seats.into_iter().collect();
+                Ok(Some(KeptTable { listed, length: None, seats, entries: entries(log) }))
+            })
+            .await
     }
 
     pub(crate) async fn leases(&self) -> Result<Vec<KeptLease>, StoreError> {
-        let rows: Vec<(String, i64)> = sqlx::query_as(
-            "SELECT name, expires - CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM lease ORDER BY name",
-        )
-        .fetch_all(&self.readers)
-        .await?;
-        Ok(rows.into_iter().map(|(name, left)| KeptLease { name, left }).collect())
+        let query =
+            "SELECT name, expires - CAST(unixepoch('subsec') * 1000 AS INTEGER) FROM lease ORDER BY name";
+        self.readers
+            .read(move |database| {
+                rows::all(database, query, (), |row| Ok(KeptLease { name: row.get(0)?, left: row.get(1)? }))
+            })
+            .await
     }
 
     pub(crate) async fn format(&self) -> Result<i64, StoreError> {
-        let format = sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM _sqlx_migrations");
-        Ok(format.fetch_one(&self.readers).await?)
+        self.readers.read(|database| Ok(migrations::format(database)?)).await
     }
 
     pub(crate) async fn risks(&self) -> Result<Vec<Risk>, StoreError> {
         let mut risks: Vec<Risk> = self.check_pages().await?.err().map(Risk::Pages).into_iter().collect();
-        for row in sqlx::query("PRAGMA foreign_key_check").fetch_all(&self.readers).await? {
-            let dangling = Risk::Dangling(row.try_get(0)?);
+        let dangling = self
+            .readers
+            .read(|database| rows::all(database, "PRAGMA foreign_key_check", (), |row| Ok(row.get(0)?)))
+            .await?;
+        for dangling in dangling.into_iter().map(Risk::Dangling) {
             if !risks.contains(&dangling) {
                 risks.push(dangling);
             }

@@ -1,179 +1,206 @@
 //! What a lobby lists. Written with each entry, in its transaction.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    time::Duration,
-};
+use std::{collections::BTreeSet, fmt::Write, time::Duration};
 
-use sqlx::{AssertSqlSafe, Row, SqliteConnection, SqlitePool, sqlite::SqliteRow};
+use rusqlite::{Connection, Row};
 
-use super::log::{padded, rows};
+use super::rows;
 use crate::{
     guest::GuestId,
-    queue::{Append, BatchError},
     store::StoreError,
-    table::{Listed, NewEntry, Summary, TableId},
+    table::{Listed, Summary, TableId},
     timestamp::{Timestamp, milliseconds},
 };
 
-pub(super) async fn tables_of(
-    readers: &SqlitePool,
+pub(super) fn tables_of(
+    database: &Connection,
     guest: GuestId,
     limit: u32,
 ) -> Result<Vec<Listed>, StoreError> {
     // Sorted here rather than by an index on `updated`, which each entry would have to rewrite for each
     // guest.
-    let rows = sqlx::query(
+    rows::all(
+        database,
         "SELECT id, updated, game, state, guests, turn, awaits_bot, body
          FROM seat JOIN game_table ON id = table_id
          WHERE guest = ? ORDER BY updated DESC, id LIMIT ?",
+        (guest.to_bytes(), limit),
+        listed,
     )
-    .bind(guest.to_bytes().to_vec())
-    .bind(limit)
-    .fetch_all(readers)
-    .await?;
-    rows.iter().map(listed).collect()
 }
 
 /// Tables whose bots nobody lets play.
-pub(super) async fn neglected(
-    readers: &SqlitePool,
+pub(super) fn neglected(
+    database: &Connection,
     quiet: Duration,
     limit: u32,
 ) -> Result<Vec<TableId>, StoreError> {
-    let rows: Vec<Vec<u8>> = sqlx::query_scalar(
+    rows::all(
+        database,
         "SELECT id FROM game_table
          WHERE awaits_bot = 1 AND touched <= CAST(unixepoch('subsec') * 1000 AS INTEGER) - ?
          ORDER BY touched LIMIT ?",
+        (milliseconds(quiet), limit),
+        |row| rows::table(row, 0),
     )
-    .bind(milliseconds(quiet))
-    .bind(limit)
-    .fetch_all(readers)
-    .await?;
-    rows.into_iter().map(table_id).collect()
 }
 
-pub(super) fn listed(row: &SqliteRow) -> Result<Listed, StoreError> {
-    let state: String = row.try_get("state")?;
+/// From the columns id, updated, game, state, guests, turn, awaits_bot and body.
+pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
+    let state: String = row.get(3)?;
     Ok(Listed {
-        table: table_id(row.try_get("id")?)?,
+        table: rows::table(row, 0)?,
+        updated: Timestamp(row.get(1)?),
         summary: Summary {
-            game: row.try_get("game")?,
+            game: row.get(2)?,
             state: state.parse().map_err(|_| damaged("state of a table", state))?,
-            guests: read_guests(row.try_get("guests")?)?,
-            turn: read_guests(row.try_get("turn")?)?,
-            awaits_bot: row.try_get("awaits_bot")?,
-            body: row.try_get("body")?,
+            guests: read_guests(row.get(4)?)?,
+            turn: read_guests(row.get(5)?)?,
+            awaits_bot: row.get(6)?,
+            body: row.get(7)?,
         },
-        updated: Timestamp(row.try_get("updated")?),
     })
 }
 
 /// Adds a table; false if there is one of this id.
-pub(super) async fn add(
-    database: &mut SqliteConnection,
+pub(super) fn add(
+    database: &Connection,
     table: TableId,
-    entry: &NewEntry,
+    at: Timestamp,
+    summary: &Summary,
 ) -> Result<bool, StoreError> {
-    let summary = &entry.summary;
-    let added = sqlx::query(
+    let mut insert = database.prepare_cached(
         "INSERT INTO game_table (id, updated, game, state, guests, turn, awaits_bot, body, touched)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, CAST(unixepoch('subsec') * 1000 AS INTEGER))
          ON CONFLICT (id) DO NOTHING",
-    )
-    .bind(table.to_bytes().to_vec())
-    .bind(entry.at.0)
-    .bind(&summary.game)
-    .bind(summary.state.name())
-    .bind(write_guests(&summary.guests))
-    .bind(write_guests(&summary.turn))
-    .bind(summary.awaits_bot)
-    .bind(&summary.body)
-    .execute(&mut *database)
-    .await?
-    .rows_affected();
+    )?;
+    let added = insert.execute((
+        table.to_bytes(),
+        at.0,
+        &summary.game,
+        summary.state.name(),
+        write_guests(&summary.guests),
+        write_guests(&summary.turn),
+        summary.awaits_bot,
+        &summary.body,
+    ))?;
     if added == 0 {
         return Ok(false);
     }
-    seat(database, table, &BTreeSet::new(), &summary.guests).await?;
+    seat(database, table, &BTreeSet::new(), &summary.guests)?;
     Ok(true)
 }
 
-/// Replaces what is known of the tables of which something was written: those that have guests `before`.
-pub(super) async fn replace(
-    database: &mut SqliteConnection,
-    batch: &[Append],
-    before: &HashMap<TableId, BTreeSet<GuestId>>,
-) -> Result<(), BatchError> {
-    let written: Vec<_> = batch.iter().filter_map(|new| Some((new, before.get(&new.table)?))).collect();
-    let statement = format!(
-        "UPDATE game_table SET updated = column2, game = column3, state = column4, guests = column5, turn = column6,
-             awaits_bot = column7, body = column8, touched = CAST(unixepoch('subsec') * 1000 AS INTEGER)
-         FROM (VALUES {}) WHERE id = column1",
-        rows(written.len(), 8)
-    );
-    let mut query = sqlx::query(AssertSqlSafe(statement));
-    for (Append { table, entry, .. }, _) in &written {
-        let summary = &entry.summary;
-        query = query
-            .bind(table.to_bytes().to_vec())
-            .bind(entry.at.0)
-            .bind(&summary.game)
-            .bind(summary.state.name())
-            .bind(write_guests(&summary.guests))
-            .bind(write_guests(&summary.turn))
-            .bind(summary.awaits_bot)
-            .bind(&summary.body);
-    }
-    for _ in written.len()..padded(written.len()) {
-        query = query.bind(Vec::new()).bind(0).bind("").bind("").bind("").bind("").bind(false).bind("");
-    }
-    query.execute(&mut *database).await?;
-    for (Append { table, entry, .. }, before) in written {
-        seat(database, *table, before, &entry.summary.guests).await?;
+/// Replaces what is known of a table.
+pub(super) fn replace(
+    database: &Connection,
+    table: TableId,
+    at: Timestamp,
+    summary: &Summary,
+) -> Result<(), StoreError> {
+    let guests = write_guests(&summary.guests);
+    if !replace_among(database, table, at, summary, &guests)? {
+        // Somebody came or left.
+        reseat(database, table, &summary.guests, &guests)?;
+        replace_among(database, table, at, summary, &guests)?;
     }
     Ok(())
 }
 
-/// Notes who came and who left: nothing, for nearly every entry.
-async fn seat(
-    database: &mut SqliteConnection,
+/// Replaces all but the guests, if they are these.
+fn replace_among(
+    database: &Connection,
+    table: TableId,
+    at: Timestamp,
+    summary: &Summary,
+    guests: &str,
+) -> Result<bool, StoreError> {
+    let mut update = database.prepare_cached(
+        "UPDATE game_table
+         SET updated = ?2, game = ?3, state = ?4, turn = ?6, awaits_bot = ?7, body = ?8,
+             touched = CAST(unixepoch('subsec') * 1000 AS INTEGER)
+         WHERE id = ?1 AND guests = ?5",
+    )?;
+    let updated = update.execute((
+        table.to_bytes(),
+        at.0,
+        &summary.game,
+        summary.state.name(),
+        guests,
+        write_guests(&summary.turn),
+        summary.awaits_bot,
+        &summary.body,
+    ))?;
+    Ok(updated > 0)
+}
+
+fn reseat(
+    database: &Connection,
+    table: TableId,
+    now: &BTreeSet<GuestId>,
+    guests: &str,
+) -> Result<(), StoreError> {
+    let before =
+        rows::first(database, "SELECT guests FROM game_table WHERE id = ?", [table.to_bytes()], |row| {
+            read_guests(row.get(0)?)
+        })?;
+    seat(database, table, &before.unwrap_or_default(), now)?;
+    database
+        .prepare_cached("UPDATE game_table SET guests = ?2 WHERE id = ?1")?
+        .execute((table.to_bytes(), guests))?;
+    Ok(())
+}
+
+/// Notes who came and who left.
+fn seat(
+    database: &Connection,
     table: TableId,
     before: &BTreeSet<GuestId>,
     now: &BTreeSet<GuestId>,
 ) -> Result<(), StoreError> {
+    let mut leave = database.prepare_cached("DELETE FROM seat WHERE guest = ? AND table_id = ?")?;
     for guest in before.difference(now) {
-        sqlx::query("DELETE FROM seat WHERE guest = ? AND table_id = ?")
-            .bind(guest.to_bytes().to_vec())
-            .bind(table.to_bytes().to_vec())
-            .execute(&mut *database)
-            .await?;
+        leave.execute((guest.to_bytes(), table.to_bytes()))?;
     }
+    let mut come = database.prepare_cached("INSERT INTO seat (guest, table_id) VALUES (?, ?)")?;
     for guest in now.difference(before) {
-        sqlx::query("INSERT INTO seat (guest, table_id) VALUES (?, ?)")
-            .bind(guest.to_bytes().to_vec())
-            .bind(table.to_bytes().to_vec())
-            .execute(&mut *database)
-            .await?;
+        come.execute((guest.to_bytes(), table.to_bytes()))?;
     }
     Ok(())
 }
 
+/// As JSON. The same guests are always the same text: that is how it shows that nobody came or left.
 fn write_guests(guests: &BTreeSet<GuestId>) -> String {
-    guests.iter().map(ToString::to_string).collect::<serde_json::Value>().to_string()
+    let mut json = String::with_capacity(2 + 35 * guests.len());
+    json.push('[');
+    for guest in guests {
+        let comma = if json.len() > 1 { "," } else { "" };
+        // A string takes all that is written.
+        let _ = write!(json, "{comma}\"{guest}\"");
+    }
+    json.push(']');
+    json
 }
 
-pub(super) fn read_guests(json: &str) -> Result<BTreeSet<GuestId>, StoreError> {
-    serde_json::from_str(json).map_err(|_| damaged("list of guests", json.to_owned()))
-}
-
-pub(super) fn table_id(bytes: Vec<u8>) -> Result<TableId, StoreError> {
-    bytes
-        .try_into()
-        .map(TableId::from_bytes)
-        .map_err(|bytes| damaged("id of a table", format!("{bytes:02x?}")))
+fn read_guests(json: String) -> Result<BTreeSet<GuestId>, StoreError> {
+    serde_json::from_str(&json).map_err(|_| damaged("list of guests", json))
 }
 
 fn damaged(what: &'static str, found: String) -> StoreError {
     StoreError::Damaged { what, found }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn guests_are_written_as_json_and_read_back() {
+        for count in 0..4 {
+            let guests: BTreeSet<GuestId> = (0..count).map(|_| GuestId::random()).collect();
+            let written = write_guests(&guests);
+            assert_eq!(written, serde_json::to_string(&guests).unwrap());
+            assert_eq!(read_guests(written).unwrap(), guests);
+        }
+    }
 }

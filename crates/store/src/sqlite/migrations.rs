@@ -1,75 +1,138 @@
 //! The format of the database, step by step. A step that was released is never changed.
+//!
+//! Which steps were taken is noted as sqlx does it, which took them in the first versions: the same files are opened
+//! by versions before and after.
 
-use std::{cmp::Ordering, path::Path};
+use std::cmp::Ordering;
 
-use sqlx::{
-    SqlSafeStr, SqlitePool,
-    migrate::{MigrateError, Migration, MigrationType, Migrator},
-};
+use rusqlite::{Connection, TransactionBehavior};
+use sha2::{Digest, Sha384};
+use sqlx::migrate::MigrateError;
 
-use super::{failed, shown};
+use super::{failed, place::Place};
 use crate::error::OpenError;
 
 /// The same as in the first step.
 const APPLICATION: i64 = 1_330_466_377;
 
-fn steps() -> Vec<Migration> {
-    let step = |version, name: &'static str, sql: &'static str| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    vec![
-        step(1, "tables and guests", include_str!("../../migrations/sqlite/0001_tables_and_guests.sql")),
-        step(2, "bots", include_str!("../../migrations/sqlite/0002_bots.sql")),
-        step(3, "leases", include_str!("../../migrations/sqlite/0003_leases.sql")),
-    ]
+struct Step {
+    version: i64,
+    name: &'static str,
+    sql: &'static str,
+}
+
+const STEPS: [Step; 3] = [
+    Step {
+        version: 1,
+        name: "tables and guests",
+        sql: include_str!("../../migrations/sqlite/0001_tables_and_guests.sql"),
+    },
+    Step { version: 2, name: "bots", sql: include_str!("../../migrations/sqlite/0002_bots.sql") },
+    Step { version: 3, name: "leases", sql: include_str!("../../migrations/sqlite/0003_leases.sql") },
+];
+
+/// The present format.
+const KNOWN: i64 = STEPS[STEPS.len() - 1].version;
+
+impl Step {
+    /// By which a step that was changed is known.
+    fn checksum(&self) -> Vec<u8> {
+        Sha384::digest(self.sql).to_vec()
+    }
 }
 
 /// Refuses a database that is neither ours nor empty, before anything is changed in it.
-pub(super) async fn refuse_foreign(path: &Path, writer: &SqlitePool) -> Result<(), OpenError> {
-    let failed = |error| failed(path, error);
-    let application: i64 =
-        sqlx::query_scalar("PRAGMA application_id").fetch_one(writer).await.map_err(failed)?;
-    let holds: i64 =
-        sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(writer).await.map_err(failed)?;
-    if application != APPLICATION && holds > 0 {
-        return Err(OpenError::Foreign { at: shown(path) });
+pub(super) fn refuse_foreign(place: &Place, database: &Connection) -> Result<(), OpenError> {
+    let application: i64 = database
+        .pragma_query_value(None, "application_id", |row| row.get(0))
+        .map_err(|error| failed(place, error))?;
+    if application != APPLICATION && !is_empty(place, database)? {
+        return Err(OpenError::Foreign { at: place.shown() });
     }
     Ok(())
 }
 
 /// Refuses a database whose format is not the present one.
-pub(super) async fn expect_present(path: &Path, readers: &SqlitePool) -> Result<(), OpenError> {
-    let failed = |error| failed(path, error);
-    let holds: i64 =
-        sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(readers).await.map_err(failed)?;
-    if holds == 0 {
-        return Err(OpenError::Missing { at: shown(path) });
+pub(super) fn expect_present(place: &Place, database: &Connection) -> Result<(), OpenError> {
+    let at = place.shown();
+    if is_empty(place, database)? {
+        return Err(OpenError::Missing { at });
     }
-    let found: i64 = sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM _sqlx_migrations")
-        .fetch_one(readers)
-        .await
-        .map_err(failed)?;
-    let known = steps().iter().map(|step| step.version).max().unwrap_or_default();
-    match found.cmp(&known) {
-        Ordering::Less => Err(OpenError::Older { at: shown(path), found, known }),
+    let found = format(database).map_err(|error| failed(place, error))?;
+    match found.cmp(&KNOWN) {
+        Ordering::Less => Err(OpenError::Older { at, found, known: KNOWN }),
         Ordering::Equal => Ok(()),
-        Ordering::Greater => Err(OpenError::Newer { at: shown(path), found, known }),
+        Ordering::Greater => Err(OpenError::Newer { at, found, known: KNOWN }),
     }
 }
 
+fn is_empty(place: &Place, database: &Connection) -> Result<bool, OpenError> {
+    let holds: Result<i64, _> =
+        database.query_row("SELECT count(*) FROM sqlite_schema", (), |row| row.get(0));
+    Ok(holds.map_err(|error| failed(place, error))? == 0)
+}
+
+/// The last step that was taken.
+pub(super) fn format(database: &Connection) -> rusqlite::Result<i64> {
+    let last = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    database.query_row(last, (), |row| row.get(0))
+}
+
 /// Brings the database to the present format: all steps or none.
-pub(super) async fn run(path: &Path, writer: &SqlitePool) -> Result<(), OpenError> {
-    let steps = Migrator::with_migrations(steps());
-    let known = steps.iter().map(|step| step.version).max().unwrap_or_default();
-    let migrate = async {
-        // Of two programs that open the file at once the second waits here.
-        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-        steps.run_direct(None, &mut *transaction, false).await?;
-        Ok(transaction.commit().await?)
-    };
-    migrate.await.map_err(|error| match error {
-        MigrateError::VersionMissing(found) => OpenError::Newer { at: shown(path), found, known },
-        MigrateError::Execute(source) => failed(path, source),
-        source => OpenError::Migration { at: shown(path), source },
+pub(super) fn run(place: &Place, database: &mut Connection) -> Result<(), OpenError> {
+    take_steps(database).map_err(|error| match error {
+        Refused::Unknown(found) => OpenError::Newer { at: place.shown(), found, known: KNOWN },
+        Refused::Step(source) => OpenError::Migration { at: place.shown(), source },
+        Refused::Failed(source) => failed(place, source),
     })
+}
+
+enum Refused {
+    /// A step was taken that this version does not know.
+    Unknown(i64),
+    Step(MigrateError),
+    Failed(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Refused {
+    fn from(error: rusqlite::Error) -> Refused {
+        Refused::Failed(error)
+    }
+}
+
+fn take_steps(database: &mut Connection) -> Result<(), Refused> {
+    // Of two programs that open the file at once the second waits here.
+    let transaction = database.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.execute_batch(
+        "CREATE TABLE IF NOT EXISTS _sqlx_migrations (
+             version BIGINT PRIMARY KEY,
+             description TEXT NOT NULL,
+             installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+             success BOOLEAN NOT NULL,
+             checksum BLOB NOT NULL,
+             execution_time BIGINT NOT NULL
+         )",
+    )?;
+    let taken: Vec<(i64, bool, Vec<u8>)> = transaction
+        .prepare("SELECT version, success, checksum FROM _sqlx_migrations ORDER BY version")?
+        .query_map((), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+        .collect::<Result<_, _>>()?;
+    for (version, is_whole, checksum) in &taken {
+        let step = STEPS.iter().find(|step| step.version == *version).ok_or(Refused::Unknown(*version))?;
+        if !is_whole {
+            return Err(Refused::Step(MigrateError::Dirty(*version)));
+        }
+        if *checksum != step.checksum() {
+            return Err(Refused::Step(MigrateError::VersionMismatch(*version)));
+        }
+    }
+    for step in STEPS.iter().filter(|step| taken.iter().all(|(version, ..)| *version != step.version)) {
+        transaction.execute_batch(step.sql)?;
+        transaction.execute(
+            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+             VALUES (?, ?, TRUE, ?, 0)",
+            (step.version, step.name, step.checksum()),
+        )?;
+    }
+    Ok(transaction.commit()?)
 }

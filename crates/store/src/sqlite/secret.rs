@@ -1,18 +1,13 @@
 //! What all nodes share and nobody else knows.
 
-use sqlx::SqlitePool;
+use rusqlite::Connection;
 
 use crate::store::StoreError;
 
-pub(super) async fn get_or_put(
-    writer: &SqlitePool,
-    name: &'static str,
-    fresh: Vec<u8>,
-) -> Result<Vec<u8>, StoreError> {
-    sqlx::query("INSERT INTO secret (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING")
-        .bind(name)
-        .bind(fresh)
-        .execute(writer)
-        .await?;
-    Ok(sqlx::query_scalar("SELECT value FROM secret WHERE name = ?").bind(name).fetch_one(writer).await?)
+pub(super) fn get_or_put(database: &Connection, name: &str, fresh: &[u8]) -> Result<Vec<u8>, StoreError> {
+    database
+        .prepare_cached("INSERT INTO secret (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING")?
+        .execute((name, fresh))?;
+    let mut query = database.prepare_cached("SELECT value FROM secret WHERE name = ?")?;
+    Ok(query.query_row([name], |row| row.get(0))?)
 }

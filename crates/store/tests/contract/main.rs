@@ -92,6 +92,6 @@ macro_rules! contract {
 }
 
 contract!(sqlite_file: SqliteFile);
-contract!(sqlite_memory: SqliteMemory);
+contract!(sqlite_temporary: SqliteTemporary);
 contract!(postgres: Postgres);
 contract!(memory: Memory);

@@ -28,11 +28,11 @@ impl Place for SqliteFile {
     }
 }
 
-pub(crate) struct SqliteMemory(SqliteStore);
+pub(crate) struct SqliteTemporary(SqliteStore);
 
-impl Place for SqliteMemory {
-    async fn new() -> SqliteMemory {
-        SqliteMemory(SqliteStore::in_memory().await.unwrap())
+impl Place for SqliteTemporary {
+    async fn new() -> SqliteTemporary {
+        SqliteTemporary(SqliteStore::temporary().await.unwrap())
     }
 
     async fn open(&self) -> Arc<dyn Store> {

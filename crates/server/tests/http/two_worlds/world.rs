@@ -26,7 +26,7 @@ pub(super) struct Template {
 
 /// So that a cookie of one world is good in the other.
 async fn store() -> SqliteStore {
-    let store = SqliteStore::in_memory().await.expect("a database in memory");
+    let store = SqliteStore::temporary().await.expect("a temporary database");
     store.secret("cookies", vec![7; 64]).await.expect("the store works");
     store
 }

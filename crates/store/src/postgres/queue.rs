@@ -12,6 +12,7 @@ use std::{
 use tokio::{sync::oneshot, task::yield_now};
 
 use crate::{
+    error::Shared,
     store::{AppendError, StoreError},
     table::{NewEntry, TableId},
 };
@@ -176,12 +177,8 @@ impl BatchError {
         if count == 1 {
             return vec![Err(self.error.into())];
         }
-        let shared = Arc::new(self.error);
-        let one = || match *shared {
-            StoreError::Closed => StoreError::Closed,
-            _ => StoreError::Database(Box::new(Shared(Arc::clone(&shared)))),
-        };
-        (0..count).map(|_| Err(one().into())).collect()
+        let shared = Shared::from(self.error);
+        (0..count).map(|_| Err(shared.told().into())).collect()
     }
 }
 
@@ -201,8 +198,3 @@ impl From<StoreError> for BatchError {
         BatchError { error, is_refused: false }
     }
 }
-
-/// One failure of several appends.
-#[derive(Debug, thiserror::Error)]
-#[error(transparent)]
-struct Shared(Arc<StoreError>);
