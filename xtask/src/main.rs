@@ -10,6 +10,7 @@ mod fuzz;
 mod load;
 mod mutants;
 mod peers;
+mod programs;
 mod rules;
 mod schemathesis;
 mod sources;

@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use omnibus_postgres_lab::Programs;
 
 use crate::{
-    bench, browser, deny, docs, rules,
+    bench, browser, deny, docs, programs, rules,
     step::{cargo, ensure, ensure_from_apt, quiet},
     words,
 };
@@ -24,9 +24,7 @@ pub(crate) fn run() -> Result<()> {
         ensure("PostgreSQL", "postgresql", || Programs::find().is_some())?;
         // One node's clock goes wrong.
         ensure_from_apt("faketime", "faketime")?;
-        let printed =
-            quiet(cargo().args(["test", "--workspace", "--exclude", "omnibus-e2e", "--no-fail-fast"]))?;
-        passed = count(&printed)?;
+        passed = count(&programs::test()?)?;
         Ok(())
     })?;
     step("browser", || {
