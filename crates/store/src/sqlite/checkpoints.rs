@@ -17,6 +17,9 @@ const OFTEN: u32 = 1_000;
 /// somebody always does, who writes has to do it.
 const TOO_MANY: u32 = 8_000;
 
+/// Then it is tried after so many more: the thread may still be at it, and somebody may be reading what is old.
+const SOON: u32 = 100;
+
 /// When checkpoints are due, and the thread that makes them.
 pub(super) struct Checkpoints {
     /// How long the log was when the last was due.
@@ -41,11 +44,12 @@ impl Checkpoints {
             // The log has begun anew.
             self.last = 0;
         }
-        if pages - self.last < OFTEN {
+        let is_too_long = pages >= TOO_MANY;
+        if pages - self.last < if is_too_long { SOON } else { OFTEN } {
             return;
         }
         self.last = pages;
-        if pages >= TOO_MANY || !self.hand_over() {
+        if is_too_long || !self.hand_over() {
             checkpoint(writer);
         }
     }
@@ -87,5 +91,64 @@ fn start(place: Arc<Place>) -> std::io::Result<Thread> {
 fn checkpoint(connection: &Connection) {
     if let Err(error) = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", (), |_| Ok(())) {
         tracing::debug!(%error, "a checkpoint has to wait");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        fs::File,
+        path::{Path, PathBuf},
+        time::{Duration, Instant},
+    };
+
+    use super::*;
+
+    const BYTES: u64 = 4_000_000;
+
+    /// A database with so many bytes, all of them in the log.
+    fn written(folder: &Path) -> (PathBuf, Arc<Place>, Connection) {
+        let path = folder.join("omnibus.db");
+        File::create(&path).unwrap();
+        let place = Arc::new(Place::new(&path));
+        let writer = place.connect().unwrap();
+        writer.pragma_update(None, "wal_autocheckpoint", 0).unwrap();
+        writer.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE page (body BLOB)").unwrap();
+        for _ in 0..100 {
+            writer.execute("INSERT INTO page VALUES (zeroblob(?))", [BYTES as i64 / 100]).unwrap();
+        }
+        assert!(size(&path) < BYTES / 2);
+        (path, place, writer)
+    }
+
+    fn size(path: &Path) -> u64 {
+        path.metadata().unwrap().len()
+    }
+
+    #[test]
+    fn the_thread_brings_the_log_back_into_the_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, place, writer) = written(folder.path());
+        let mut checkpoints = Checkpoints::new(place);
+        checkpoints.see_to(OFTEN - 1, &writer);
+        assert!(checkpoints.thread.is_none(), "it is not worth the trouble yet");
+        checkpoints.see_to(OFTEN, &writer);
+        let begin = Instant::now();
+        while size(&path) < BYTES {
+            assert!(begin.elapsed() < Duration::from_secs(20), "{} bytes", size(&path));
+            thread::yield_now();
+        }
+        // Both are closed: one file is left.
+        drop(checkpoints);
+        drop(writer);
+        assert_eq!(folder.path().read_dir().unwrap().count(), 1);
+    }
+
+    #[test]
+    fn who_writes_helps_where_the_log_is_too_long() {
+        let folder = tempfile::tempdir().unwrap();
+        let (path, place, writer) = written(folder.path());
+        Checkpoints::new(place).see_to(TOO_MANY, &writer);
+        assert!(size(&path) >= BYTES, "{} bytes", size(&path));
     }
 }

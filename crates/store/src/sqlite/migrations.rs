@@ -136,3 +136,61 @@ fn take_steps(database: &mut Connection) -> Result<(), Refused> {
     }
     Ok(transaction.commit()?)
 }
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{
+        SqlSafeStr,
+        migrate::{Migration, MigrationType},
+    };
+
+    use super::*;
+
+    fn database() -> (Place, Connection) {
+        (Place::temporary().unwrap(), Connection::open_in_memory().unwrap())
+    }
+
+    /// Files of the first versions are opened by this one, and the other way round.
+    #[test]
+    fn steps_are_noted_as_sqlx_notes_them() {
+        let (place, mut database) = database();
+        run(&place, &mut database).unwrap();
+        let mut query = database
+            .prepare("SELECT version, description, success, checksum FROM _sqlx_migrations ORDER BY version")
+            .unwrap();
+        let noted: Vec<(i64, String, bool, Vec<u8>)> = query
+            .query_map((), |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?)))
+            .unwrap()
+            .collect::<Result<_, _>>()
+            .unwrap();
+        let sqlx = STEPS.map(|step| {
+            let sql = step.sql.into_sql_str();
+            let noted = Migration::new(step.version, step.name.into(), MigrationType::Simple, sql, false);
+            (noted.version, noted.description.into_owned(), true, noted.checksum.into_owned())
+        });
+        assert_eq!(noted, sqlx);
+    }
+
+    #[test]
+    fn a_step_that_was_changed_is_refused() {
+        let (place, mut database) = database();
+        run(&place, &mut database).unwrap();
+        database.execute_batch("UPDATE _sqlx_migrations SET checksum = x'00' WHERE version = 2").unwrap();
+        let refused = run(&place, &mut database).unwrap_err();
+        let is_expected =
+            matches!(refused, OpenError::Migration { source: MigrateError::VersionMismatch(2), .. });
+        assert!(is_expected, "{refused:?}");
+    }
+
+    /// All or none: the last step finds that somebody has been there.
+    #[test]
+    fn steps_that_fail_leave_nothing_behind() {
+        let (place, mut database) = database();
+        database.execute_batch("CREATE TABLE lease (name TEXT)").unwrap();
+        let failed = run(&place, &mut database).unwrap_err();
+        assert!(matches!(failed, OpenError::Database { .. }), "{failed:?}");
+        let tables = "SELECT group_concat(name) FROM sqlite_schema WHERE type = 'table'";
+        let tables: String = database.query_row(tables, (), |row| row.get(0)).unwrap();
+        assert_eq!(tables, "lease");
+    }
+}

@@ -229,3 +229,243 @@ fn transaction(connection: &Connection, batch: &mut [Box<dyn Job>]) -> Result<()
     run(if is_changed { "COMMIT" } else { "ROLLBACK" })?;
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        sync::atomic::{AtomicUsize, Ordering},
+        time::Duration,
+    };
+
+    use super::*;
+    use crate::{
+        AppendError, CreateError, GuestId, NewEntry, SqliteStore, Store, Summary, TableId, TableState,
+        Timestamp,
+    };
+
+    fn entry(body: &str) -> NewEntry {
+        NewEntry {
+            at: Timestamp(1),
+            body: body.into(),
+            summary: Summary {
+                game: "taxi".into(),
+                state: TableState::Playing,
+                guests: [].into(),
+                turn: [].into(),
+                awaits_bot: false,
+                body: "{}".into(),
+            },
+        }
+    }
+
+    /// The entry can be written, and then it shows that the summary is nonsense.
+    fn half_nonsense() -> NewEntry {
+        let mut entry = entry("2");
+        entry.summary.body = "nonsense".into();
+        entry
+    }
+
+    async fn table(store: &SqliteStore) -> TableId {
+        let table = TableId::random();
+        store.create(table, entry("1")).await.unwrap();
+        table
+    }
+
+    async fn lengths<const N: usize>(store: &SqliteStore, tables: [TableId; N]) -> [Option<u64>; N] {
+        let mut lengths = [None; N];
+        for (length, table) in lengths.iter_mut().zip(tables) {
+            *length = store.length(table).await.unwrap();
+        }
+        lengths
+    }
+
+    /// Keeps the writer busy until something is sent.
+    async fn busy(store: &SqliteStore) -> mpsc::Sender<()> {
+        let (go_on, wait) = mpsc::channel();
+        let (begun, begins) = oneshot::channel();
+        let writer = store.writer.clone();
+        tokio::spawn(async move {
+            let work = move |_: &Connection| {
+                begun.send(()).unwrap();
+                // Also when the test has failed.
+                let _ = wait.recv();
+                Ok::<_, StoreError>(())
+            };
+            writer.write(work).await
+        });
+        begins.await.unwrap();
+        go_on
+    }
+
+    /// Counts transactions from now on.
+    async fn commits(store: &SqliteStore) -> Arc<AtomicUsize> {
+        let commits = Arc::new(AtomicUsize::new(0));
+        let count = Arc::clone(&commits);
+        let hook = move || {
+            count.fetch_add(1, Ordering::Relaxed);
+            false
+        };
+        let work = move |database: &Connection| Ok::<_, StoreError>(database.commit_hook(Some(hook))?);
+        store.writer.write(work).await.unwrap();
+        commits
+    }
+
+    #[tokio::test]
+    async fn what_comes_together_is_one_transaction_and_each_is_answered_alone() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let (long, late, broken, there) =
+            (table(&store).await, table(&store).await, table(&store).await, table(&store).await);
+        let (new, guest) = (TableId::random(), GuestId::random());
+        let commits = commits(&store).await;
+        let go_on = busy(&store).await;
+        let answers = tokio::join!(
+            store.append(long, 1, entry("2")),
+            store.append(broken, 1, half_nonsense()),
+            store.append(broken, 1, entry("nonsense")),
+            store.append(long, 2, entry("3")),
+            store.append(late, 7, entry("8")),
+            store.create(new, entry("1")),
+            store.append(new, 1, entry("2")),
+            store.put_guest(guest, "\"Anna\"".into(), Timestamp(1)),
+            store.create(there, entry("1")),
+            store.append(there, 1, entry("2")),
+            async { go_on.send(()).unwrap() },
+        );
+        assert!(matches!(answers.0, Ok(2)), "{answers:?}");
+        assert!(matches!(answers.1, Err(AppendError::Store(StoreError::Database(_)))), "{answers:?}");
+        assert!(matches!(answers.2, Err(AppendError::Store(StoreError::Database(_)))), "{answers:?}");
+        assert!(matches!(answers.3, Ok(3)), "{answers:?}");
+        assert!(matches!(answers.4, Err(AppendError::Conflict { have: 1 })), "{answers:?}");
+        assert!(matches!(answers.5, Ok(())), "{answers:?}");
+        assert!(matches!(answers.6, Ok(2)), "{answers:?}");
+        assert!(matches!(answers.7, Ok(())), "{answers:?}");
+        assert!(matches!(answers.8, Err(CreateError::Exists)), "{answers:?}");
+        assert!(matches!(answers.9, Ok(2)), "{answers:?}");
+        assert_eq!(commits.load(Ordering::Relaxed), 1);
+        assert_eq!(
+            lengths(&store, [long, late, broken, new, there]).await,
+            [3, 1, 1, 2, 2].map(Some),
+            "what failed has left nothing, and harmed nobody"
+        );
+        assert_eq!(store.guest(guest).await.unwrap().unwrap(), "\"Anna\"");
+    }
+
+    #[tokio::test]
+    async fn where_nothing_is_written_the_disk_is_left_alone() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let table = table(&store).await;
+        let commits = commits(&store).await;
+        let go_on = busy(&store).await;
+        let answers = tokio::join!(
+            store.append(table, 7, entry("8")),
+            store.append(table, 1, half_nonsense()),
+            store.mark_seen(TableId::random(), GuestId::random(), 1),
+            async { go_on.send(()).unwrap() },
+        );
+        assert!(answers.0.is_err() && answers.1.is_err() && answers.2.is_ok(), "{answers:?}");
+        assert_eq!(commits.load(Ordering::Relaxed), 0);
+    }
+
+    /// As where the disk is full: nobody is told that it was written, and later everything works.
+    #[tokio::test]
+    async fn when_the_commit_fails_all_are_told_and_the_next_is_written() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let (one, other) = (table(&store).await, table(&store).await);
+        let hook = |database: &Connection| Ok::<_, StoreError>(database.commit_hook(Some(|| true))?);
+        store.writer.write(hook).await.unwrap();
+        let go_on = busy(&store).await;
+        let answers = tokio::join!(
+            store.append(one, 1, entry("2")),
+            // Right about an entry that nobody will ever see.
+            store.append(one, 1, entry("2")),
+            store.append(other, 1, entry("2")),
+            async { go_on.send(()).unwrap() },
+        );
+        for answer in [answers.0, answers.1, answers.2] {
+            assert!(matches!(answer, Err(AppendError::Store(StoreError::Database(_)))), "{answer:?}");
+        }
+        assert_eq!(lengths(&store, [one, other]).await, [Some(1), Some(1)]);
+        let no_hook =
+            |database: &Connection| Ok::<_, StoreError>(database.commit_hook(None::<fn() -> bool>)?);
+        store.writer.write(no_hook).await.unwrap();
+        assert_eq!(store.append(one, 1, entry("2")).await.unwrap(), 2);
+    }
+
+    /// SQLite may end a transaction by itself in the middle of what is written.
+    #[tokio::test]
+    async fn when_the_transaction_is_lost_all_are_told_why() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let (one, other) = (table(&store).await, table(&store).await);
+        let go_on = busy(&store).await;
+        let lose = |database: &Connection| {
+            database.execute_batch("ROLLBACK")?;
+            Err::<(), _>(StoreError::Database("the disk is full".into()))
+        };
+        let answers = tokio::join!(
+            store.append(one, 1, entry("2")),
+            store.writer.write(lose),
+            store.append(other, 1, entry("2")),
+            async { go_on.send(()).unwrap() },
+        );
+        for answer in [answers.0, answers.2] {
+            let told = format!("{answer:?}");
+            assert!(answer.is_err() && told.contains("the disk is full"), "{told}");
+        }
+        assert!(answers.1.is_err());
+        assert_eq!(lengths(&store, [one, other]).await, [Some(1), Some(1)]);
+        assert_eq!(store.append(one, 1, entry("2")).await.unwrap(), 2);
+    }
+
+    #[tokio::test]
+    async fn who_panics_leaves_nobody_waiting() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let table = table(&store).await;
+        let go_on = busy(&store).await;
+        let panics = |_: &Connection| -> Result<(), StoreError> { panic!("on purpose") };
+        let answers = tokio::join!(store.append(table, 1, entry("2")), store.writer.write(panics), async {
+            go_on.send(()).unwrap()
+        },);
+        assert!(answers.0.is_err() && answers.1.is_err(), "{answers:?}");
+        assert_eq!(store.append(table, 1, entry("2")).await.unwrap(), 2);
+        tokio::time::timeout(Duration::from_secs(20), store.close()).await.unwrap().unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_came_before_the_end_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("omnibus.db");
+        let store = SqliteStore::open(&path).await.unwrap();
+        let table = table(&store).await;
+        let go_on = busy(&store).await;
+        let (before, closed, after, ()) = tokio::join!(
+            store.append(table, 1, entry("2")),
+            store.writer.close(),
+            store.append(table, 2, entry("3")),
+            async { go_on.send(()).unwrap() },
+        );
+        assert_eq!(before.unwrap(), 2);
+        closed.unwrap();
+        assert!(matches!(after, Err(AppendError::Store(StoreError::Closed))), "{after:?}");
+        store.close().await.unwrap();
+        assert_eq!(SqliteStore::open(&path).await.unwrap().length(table).await.unwrap(), Some(2));
+    }
+
+    /// The write-ahead log begins anew again and again, though somebody always writes.
+    #[tokio::test]
+    async fn the_log_beside_the_file_does_not_grow_for_ever() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let table = table(&store).await;
+        let log = format!("{}-wal", store.shown());
+        let page = 4096 + 24;
+        let mut length = 1;
+        let mut entry = entry("2");
+        // Three pages each, at least.
+        entry.body = format!("\"{}\"", "x".repeat(2 * page));
+        for _ in 0..10_000 {
+            length = store.append(table, length, entry.clone()).await.unwrap();
+        }
+        let pages = std::fs::metadata(log).unwrap().len() / page as u64;
+        assert!(pages < 15_000, "{pages} pages of more than 30,000");
+        assert_eq!(store.load(table, 0).await.unwrap().unwrap().len(), 10_000 + 1);
+    }
+}
