@@ -28,9 +28,8 @@ pub(super) struct Task<W, D, T, E> {
 }
 
 impl<W, D, T, E> Task<W, D, T, E> {
-    pub(super) fn new(work: W, done: D) -> (Task<W, D, T, E>, oneshot::Receiver<Result<T, E>>) {
-        let (waiting, answer) = oneshot::channel();
-        (Task { work: Some(work), done, outcome: None, waiting }, answer)
+    pub(super) fn new(work: W, done: D, waiting: oneshot::Sender<Result<T, E>>) -> Task<W, D, T, E> {
+        Task { work: Some(work), done, outcome: None, waiting }
     }
 }
 

@@ -45,7 +45,7 @@ pub(super) fn neglected(
     )
 }
 
-/// From the columns id, updated, game, state, guests, turn, awaits_bot and body.
+/// From the columns id, updated, game, state, guests, turn, `awaits_bot` and body.
 pub(super) fn listed(row: &Row<'_>) -> Result<Listed, StoreError> {
     let state: String = row.get(3)?;
     Ok(Listed {

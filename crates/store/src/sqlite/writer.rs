@@ -77,9 +77,9 @@ impl Writer {
         T: Send + 'static,
         E: std::error::Error + From<StoreError> + Send + 'static,
     {
-        let (task, answer) = Task::new(work, done);
+        let (waiting, answer) = oneshot::channel();
         // If the thread has ended, it is because the store is closed; then nobody answers either.
-        let _ = self.0.send(Message::Write(Box::new(task)));
+        let _ = self.0.send(Message::Write(Box::new(Task::new(work, done, waiting))));
         answer.await.unwrap_or_else(|_| Err(StoreError::Closed.into()))
     }
 
@@ -423,7 +423,7 @@ mod tests {
         let go_on = busy(&store).await;
         let panics = |_: &Connection| -> Result<(), StoreError> { panic!("on purpose") };
         let answers = tokio::join!(store.append(table, 1, entry("2")), store.writer.write(panics), async {
-            go_on.send(()).unwrap()
+            go_on.send(()).unwrap();
         },);
         assert!(answers.0.is_err() && answers.1.is_err(), "{answers:?}");
         assert_eq!(store.append(table, 1, entry("2")).await.unwrap(), 2);
