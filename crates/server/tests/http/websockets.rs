@@ -184,9 +184,9 @@ async fn a_rematch_is_played_over_the_same_sockets() {
     }
     watching.refused(&again(2), 403).await;
     sockets[0].say(&again(3)).await;
-    let moved = sockets[0].hear().await;
-    let there = moved["table"].clone();
-    assert_eq!(moved, json!({ "type": "rematch", "id": 3, "table": there }));
+    let answer = sockets[0].hear().await;
+    let there = answer["table"].clone();
+    assert_eq!(answer, json!({ "type": "rematch", "id": 3, "table": there }));
     for player in &mut players {
         assert_eq!(player.view(&table).await["rematch"], there);
     }
