@@ -37,7 +37,7 @@ pub(crate) struct Load {
 
 pub(crate) const LOADS: [Load; 5] = [
     Load { tables: 50, rate: Some(500), is_for_all: true },
-    Load { tables: 50, rate: Some(1250), is_for_all: false },
+    Load { tables: 50, rate: Some(4000), is_for_all: false },
     Load { tables: 50, rate: None, is_for_all: true },
     Load { tables: 10, rate: None, is_for_all: false },
     Load { tables: 500, rate: None, is_for_all: false },
@@ -55,7 +55,7 @@ pub(crate) const ENTRANTS: [Entrant; 8] = [
         name: "nothing: one message in, two out",
         house: House::Hollow,
         kind: "hollow",
-        is_in_all: false,
+        is_in_all: true,
     },
     Entrant {
         name: "boardgame.io, in memory",
