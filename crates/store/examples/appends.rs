@@ -1,7 +1,9 @@
 //! What an append to a SQLite file costs: entries a second, their latency, and CPU time.
 //!
+//! As fast as it goes, or so many a second at most. What is measured is the folder's disk too: try it several times.
+//!
 //! ```text
-//! cargo run --release -p omnibus-store --example appends -- [TABLES] [SECONDS] [FOLDER]
+//! cargo run --release -p omnibus-store --example appends -- [TABLES] [SECONDS] [FOLDER] [RATE]
 //! ```
 #![allow(clippy::print_stdout)]
 
@@ -14,6 +16,7 @@ use std::{
 
 use cpu_time::ProcessTime;
 use omnibus_store::{GuestId, NewEntry, SqliteStore, Store, Summary, TableId, TableState, Timestamp};
+use tokio::time::sleep_until;
 
 type Failed = Box<dyn Error + Send + Sync>;
 
@@ -23,11 +26,13 @@ async fn main() -> Result<(), Failed> {
     let tables: usize = arguments.next().as_deref().unwrap_or("50").parse()?;
     let seconds: u64 = arguments.next().as_deref().unwrap_or("5").parse()?;
     let folder = tempfile::tempdir_in(arguments.next().unwrap_or_else(|| ".".into()))?;
+    let rate: Option<f64> = arguments.next().map(|rate| rate.parse()).transpose()?;
+    let pause = rate.map_or(Duration::ZERO, |rate| Duration::from_secs_f64(tables as f64 / rate));
     let store: Arc<dyn Store> = Arc::new(SqliteStore::open(folder.path().join("omnibus.db")).await?);
 
     let (begin, cpu) = (Instant::now(), ProcessTime::now());
     let end = begin + Duration::from_secs(seconds);
-    let players = (0..tables).map(|_| tokio::spawn(play(Arc::clone(&store), end)));
+    let players = (0..tables).map(|_| tokio::spawn(play(Arc::clone(&store), end, pause)));
     let mut latencies = Vec::new();
     for player in players.collect::<Vec<_>>() {
         latencies.extend(player.await??);
@@ -49,8 +54,8 @@ async fn main() -> Result<(), Failed> {
     Ok(())
 }
 
-/// Two people at one table, who act again as soon as they are answered.
-async fn play(store: Arc<dyn Store>, end: Instant) -> Result<Vec<Duration>, Failed> {
+/// Two people at one table, who act again as soon as they are answered, and no sooner than so long after the last time.
+async fn play(store: Arc<dyn Store>, end: Instant, pause: Duration) -> Result<Vec<Duration>, Failed> {
     let (table, guests) = (TableId::random(), [GuestId::random(), GuestId::random()]);
     let entry = |seq: u64| NewEntry {
         at: Timestamp::now(),
@@ -70,6 +75,9 @@ async fn play(store: Arc<dyn Store>, end: Instant) -> Result<Vec<Duration>, Fail
         let begin = Instant::now();
         length = store.append(table, length, entry(length + 1)).await?;
         latencies.push(begin.elapsed());
+        if !pause.is_zero() {
+            sleep_until((begin + pause).into()).await;
+        }
     }
     Ok(latencies)
 }
