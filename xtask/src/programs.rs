@@ -31,6 +31,8 @@ struct Program {
 
 /// Builds all, runs all, and gives what they printed. What fails keeps nothing else from running.
 pub(crate) fn test() -> Result<String> {
+    // What cannot be built is told in words; then there is nothing left to do but to ask where the programs are.
+    quiet(cargo().args(ALL).arg("--no-run"))?;
     let built = quiet(cargo().args(ALL).args(["--no-run", "--message-format=json"]))?;
     let mut programs = Program::all(&built);
     if programs.is_empty() {

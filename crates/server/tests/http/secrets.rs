@@ -2,7 +2,7 @@
 //! they may not know.
 //!
 //! What they may know is worked out by the rules themselves, from the record that everybody gets at the end. That
-//! nothing else can be told from what is sent is checked where it is made (`src/hosted.rs`).
+//! nothing else can be told from what is sent is checked where it is made (`src/hosted/host/tests.rs`).
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 

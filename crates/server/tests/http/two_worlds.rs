@@ -6,7 +6,7 @@
 //! Whoever runs the server reads its log and its figures, and learns no more from them.
 //!
 //! Only London has secret choices and dealt secrets that can be exchanged without a trace. For Paris Paris and Taxi the
-//! same is checked one layer below, where states can be made up (`src/hosted.rs`); what is above that layer, and is
+//! same is checked one layer below, where states can be made up (`src/hosted/host/tests.rs`); what is above that layer, and is
 //! checked here, is the same for all games.
 
 mod log;
