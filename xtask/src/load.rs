@@ -21,7 +21,8 @@ use omnibus_postgres_lab::Cluster;
 use server::Grounds;
 use table::Row;
 
-pub(crate) fn run(is_quick: bool) -> Result<()> {
+/// So many times, in turns. Quickly, it is only seen that everything works.
+pub(crate) fn run(times: u32, is_quick: bool) -> Result<()> {
     let boardgame_io = BoardgameIo::prepare()?;
     let folder = target().join("load");
     // What is there is left of the last run.
@@ -45,7 +46,6 @@ pub(crate) fn run(is_quick: bool) -> Result<()> {
         .flat_map(|&load| ENTRANTS.iter().map(move |&entrant| Row::new(load, entrant)))
         .filter(|row| row.entrant.takes_part(row.load))
         .collect();
-    let times = if is_quick { 1 } else { 3 };
     for time in 1..=times {
         println!("\n{time} of {times}, load average {}", load_average());
         for row in &mut rows {

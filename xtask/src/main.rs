@@ -33,7 +33,8 @@ cargo xtask bench playouts            random games: speed, instructions, allocat
 cargo xtask bench playouts --check    fail if a game takes over 5 % more instructions than written down
 cargo xtask bench playouts --write    write today's instruction counts down
 cargo xtask bench peers [TIMES]       ours and what others have written, in turns (5 times): the ratios
-cargo xtask bench server [--quick]    our server and boardgame.io's under the same load: latency, CPU time, memory
+cargo xtask bench server [TIMES]      our server and boardgame.io's under the same load, in turns (3 times)
+cargo xtask bench server --quick      the same once and shortly, to see that it works
 cargo xtask mutants [FILE…]           break the rules one by one and expect a red test each time
 cargo xtask fuzz [SECONDS]            feed nonsense to the parsers (60 seconds each)
 cargo xtask schemathesis              feed nonsense to the HTTP API, made up from its own document
@@ -56,8 +57,11 @@ fn main() -> ExitCode {
         ["bench", "peers", times] if times.parse().is_ok_and(|times: u32| times > 0) => {
             peers::run(times.parse().unwrap_or(5))
         }
-        ["bench", "server"] => load::run(false),
-        ["bench", "server", "--quick"] => load::run(true),
+        ["bench", "server"] => load::run(3, false),
+        ["bench", "server", "--quick"] => load::run(1, true),
+        ["bench", "server", times] if times.parse().is_ok_and(|times: u32| times > 0) => {
+            load::run(times.parse().unwrap_or(3), false)
+        }
         ["mutants", files @ ..] => mutants::run(files),
         ["schemathesis"] => schemathesis::run(),
         ["deny"] => deny::run(),
