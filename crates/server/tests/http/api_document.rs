@@ -81,7 +81,7 @@ async fn whatever_the_document_says_can_be_read_can_be_read() {
     for (path, verbs) in document["paths"].as_object().expect("paths").iter().filter(is_for_people) {
         let there = path.replace("{id}", if path.ends_with("/hint") { &playing } else { &table });
         let nowhere = path.replace("{id}", "none");
-        for verb in verbs.as_object().expect("verbs").keys() {
+        for (verb, what) in verbs.as_object().expect("verbs") {
             if verb == "get" {
                 let answer = me.get_json(&there).await;
                 if path.ends_with("/socket") {
@@ -93,6 +93,9 @@ async fn whatever_the_document_says_can_be_read_can_be_read() {
                 if nowhere != there {
                     me.get(&nowhere).await.problem(404);
                 }
+            } else if what["requestBody"].is_null() {
+                assert_eq!(me.post_text(&there, "application/json", "").await.status, 200, "{path}");
+                me.post_text(&nowhere, "application/json", "").await.problem(404);
             } else {
                 // Nothing in it: refused, and in the way in which every refusal is written.
                 let answer = me.post_text(&there, "application/json", "").await;
