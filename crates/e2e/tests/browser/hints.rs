@@ -16,6 +16,8 @@ async fn hints(name: &str, device: Device<'_>) -> Result<()> {
             Player::of_lists(&anna).turns(2).await?;
             anna.wait_for("document.querySelector('.ask-hint button')").await?;
             ask(&anna, false).await?;
+            let height = anna.number("document.querySelector('.board').clientHeight").await?;
+            ensure!(height >= 150, "{game}: the hint leaves the board {height} pixels");
             anna.screenshot(&format!("hint-{game}-{}", anna.size().id())).await?;
             take_the_best(&anna, game).await?;
         }

@@ -76,7 +76,12 @@ impl Socket {
     /// Asks for something that cannot be, and returns the problem.
     async fn refused(&mut self, line: &Value, status: u16) -> Value {
         self.say(line).await;
-        let problem = self.hear_of("problem").await;
+        let mut problem = self.hear().await;
+        // What happens at the table goes on meanwhile.
+        while problem["type"] == "table" {
+            problem = self.hear().await;
+        }
+        assert_eq!(problem["type"], "problem", "{problem}");
         assert_eq!((&problem["status"], &problem["id"]), (&json!(status), &line["id"]), "{problem}");
         assert!(problem["detail"].as_str().is_some_and(|detail| detail.len() > 10), "{problem}");
         problem
