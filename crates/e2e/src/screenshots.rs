@@ -20,6 +20,7 @@ impl Browser {
     pub async fn screenshot(&self, name: &str) -> Result<()> {
         // Fonts and pictures first.
         self.run_to_end("await document.fonts.ready;", Vec::new()).await?;
+        self.come_to_rest().await?;
         fs::create_dir_all(folder()).await?;
         Ok(fs::write(folder().join(format!("{name}.png")), self.picture().await?).await?)
     }
@@ -28,6 +29,12 @@ impl Browser {
     pub async fn prefer(&self, theme: &str) -> Result<()> {
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": theme }] });
         self.command("Emulation.setEmulatedMedia", features).await.map(|_: Value| ())
+    }
+
+    /// Waits until every colour and place has got where it was going: what is in between is neither one thing nor the
+    /// other.
+    pub(crate) async fn come_to_rest(&self) -> Result<()> {
+        self.run_to_end(include_str!("../assets/rest.js"), Vec::new()).await.map(drop)
     }
 }
 

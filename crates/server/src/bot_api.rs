@@ -98,7 +98,7 @@ pub(crate) async fn take_seat(
     let wanted = wanted.map(seat).transpose()?;
     let (mine, free) = {
         let open = app.tables.table(table).await?;
-        let table = open.table.read().await;
+        let table = app.tables.read(&open).await?;
         let all = || Seat::all(table.seats().len() as u8);
         let free = all().find(|seat| table.seats()[seat.index()].who == Who::Open);
         (table.seats_of(Some(account.bot)), free)
@@ -154,7 +154,7 @@ pub(crate) async fn choose(
     let id = table_id(&id)?;
     let (seat, action) = {
         let open = app.tables.table(id).await?;
-        let table = open.table.read().await;
+        let table = app.tables.read(&open).await?;
         let seat = acting_seat(&table, &account, wanted)?;
         let action = match answer {
             Answer::Action(action) => action,

@@ -119,7 +119,7 @@ async fn follow(app: App, bot: GuestId, id: TableId, lines: mpsc::Sender<Line>) 
         app.tables.mind_programs(&open).await;
         let mut due = Vec::new();
         let is_over = {
-            let table = open.table.read().await;
+            let table = app.tables.read(&open).await?;
             let mine = table.seats_of(Some(bot));
             for seat in table.programs_to_act().iter().filter(|&seat| mine.contains(seat)) {
                 let last: &mut Option<u64> = &mut asked[seat.index()];

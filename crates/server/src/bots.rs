@@ -21,7 +21,7 @@ impl Tables {
     pub(crate) async fn play_bots(self: &Arc<Tables>, open: &Arc<OpenTable>) {
         self.mind_programs(open).await;
         if self.is_stopping()
-            || open.table.read().await.bot_to_act().is_none()
+            || !self.is_bots_turn(open).await
             || open.bots_at_work.swap(true, Ordering::AcqRel)
         {
             return;
@@ -43,12 +43,12 @@ impl Tables {
                 // Somebody may have acted after the last look and found the bots still at work, here or elsewhere.
                 let is_news = match rest {
                     Rest::NothingToDo => tables.look_again(&open).await.is_ok(),
-                    Rest::Elsewhere { seq } => open.table.read().await.seq != seq,
+                    Rest::Elsewhere { seq } => tables.read(&open).await.is_ok_and(|table| table.seq != seq),
                     // Whoever comes to the table next lets them try again.
                     Rest::CannotPlay => false,
                 };
                 if !is_news
-                    || open.table.read().await.bot_to_act().is_none()
+                    || !tables.is_bots_turn(&open).await
                     || open.bots_at_work.swap(true, Ordering::AcqRel)
                 {
                     return;
@@ -57,10 +57,15 @@ impl Tables {
         });
     }
 
+    /// Whoever comes to a table that cannot be read now lets them play then.
+    async fn is_bots_turn(&self, open: &OpenTable) -> bool {
+        self.read(open).await.is_ok_and(|table| table.bot_to_act().is_some())
+    }
+
     /// One bot's move, if there is one to make and it can be made.
     async fn play_bot(&self, open: &OpenTable) -> ControlFlow<Rest> {
         let (seq, seat, level, turn, urgency, asked, given_up) = {
-            let table = open.table.read().await;
+            let Ok(table) = self.read(open).await else { return ControlFlow::Break(Rest::CannotPlay) };
             let Some((seat, level)) = table.bot_to_act() else {
                 return ControlFlow::Break(Rest::NothingToDo);
             };
@@ -96,8 +101,9 @@ impl Tables {
         }
         let (chosen, instead) = match asked.zip(chair) {
             Some(((place, asked), chair)) => match self.ask_engine(open, chair, place, asked).await {
-                Ok(action) => (Some(action), None),
-                Err(lapse) => (None, Some(lapse)),
+                Ok(Ok(action)) => (Some(action), None),
+                Ok(Err(lapse)) => (None, Some(lapse)),
+                Err(_) => return ControlFlow::Break(Rest::CannotPlay),
             },
             None => (None, given_up),
         };
@@ -107,7 +113,7 @@ impl Tables {
             (None, None) => self.pool.think(urgency, turn).await.flatten(),
         };
         let Some(action) = chosen else { return ControlFlow::Break(Rest::CannotPlay) };
-        let mut table = open.table.write().await;
+        let Ok(mut table) = self.lock(open).await else { return ControlFlow::Break(Rest::CannotPlay) };
         // Whoever came back meanwhile chooses themselves.
         if !table.is_current(seq, seat) || table.bot(seat) != Some(&*level) {
             return ControlFlow::Continue(());
@@ -146,35 +152,19 @@ impl OpenTable {
 mod tests {
     use std::{num::NonZeroUsize, sync::mpsc};
 
-    use omnibus_collection::Setup;
-    use omnibus_core::{Hex32, Seat};
+    use omnibus_core::Seat;
     use omnibus_store::{GuestId, SqliteStore, TableId};
     use omnibus_words::Language;
-    use tokio::sync::oneshot;
+    use tokio::sync::{RwLockReadGuard, oneshot};
 
     use super::*;
     use crate::{
         app::Limits,
         engine_room::Engines,
-        entry::{Holder, Opening, Who},
+        entry::{Opening, Who},
         machine::ThisMachine,
+        table::Table,
     };
-
-    /// A table of Paris Paris for these.
-    fn opening(seats: impl IntoIterator<Item = Who>) -> Opening {
-        let holder = |(paint, who): (u8, Who)| Holder { who, name: format!("Player {paint}"), paint };
-        let seats: Vec<Holder> = (0..).zip(seats).map(holder).collect();
-        Opening {
-            game: "paris-paris".into(),
-            setup: Setup::standard(seats.len() as u8),
-            seats,
-            owner: None,
-            hints: false,
-            seed: Hex32([7; 32]),
-            salts: Vec::new(),
-            actions: Vec::new(),
-        }
-    }
 
     fn bot() -> Who {
         Who::Bot("random".into())
@@ -186,12 +176,16 @@ mod tests {
         }
     }
 
+    async fn read<'a>(tables: &Tables, open: &'a OpenTable) -> RwLockReadGuard<'a, Table> {
+        tables.read(open).await.expect("the store answers")
+    }
+
     /// The guest, who sits on seat 0, takes the first choice.
     async fn act(tables: &Arc<Tables>, id: TableId, guest: GuestId) -> u64 {
         let open = tables.table(id).await.expect("a table");
-        until(async || open.table.read().await.to_act().contains(Seat::new(0))).await;
+        until(async || read(tables, &open).await.to_act().contains(Seat::new(0))).await;
         let (seq, action) = {
-            let table = open.table.read().await;
+            let table = read(tables, &open).await;
             let game = table.hosted().expect("the game has begun");
             let legal: Vec<serde_json::Value> =
                 serde_json::from_str(game.legal(Seat::new(0)).get()).expect("a list");
@@ -210,15 +204,15 @@ mod tests {
         let machine = Arc::new(ThisMachine::new(limits.thinkers).expect("a thread"));
         let tables = Tables::new(machine, Arc::new(store), &limits, Engines::default()).expect("randomness");
         let anna = GuestId::random();
-        let id = tables.create(opening([Who::Guest(anna), bot()])).await.expect("a table");
+        let id = tables.create(Opening::simple([Who::Guest(anna), bot()])).await.expect("a table");
         act(&tables, id, anna).await;
         let open = tables.table(id).await.expect("a table");
-        until(async || open.table.read().await.bot_to_act().is_none()).await;
+        until(async || read(&tables, &open).await.bot_to_act().is_none()).await;
 
         let (release, begun) = hold(&tables);
         begun.await.expect("the thread is there");
         for _ in 0..CROWD {
-            tables.create(opening([bot(), bot(), bot(), bot()])).await.expect("a table");
+            tables.create(Opening::simple([bot(), bot(), bot(), bot()])).await.expect("a table");
         }
         until(async || waiting(&tables) == CROWD).await;
         let seq = act(&tables, id, anna).await;
@@ -227,7 +221,7 @@ mod tests {
         let (release_again, _) = hold(&tables);
         until(async || waiting(&tables) == CROWD + 2).await;
         drop(release);
-        until(async || open.table.read().await.seq > seq).await;
+        until(async || read(&tables, &open).await.seq > seq).await;
         assert!(waiting(&tables) >= CROWD, "somebody from the crowd went before");
         drop(release_again);
     }

@@ -19,6 +19,7 @@ use crate::{
     lapse::Lapse,
     table::Table,
     tables::{OpenTable, Tables},
+    trouble::Trouble,
     turn,
 };
 
@@ -148,31 +149,34 @@ fn lapse(name: &str, trouble: &omnibus_engine::EngineTrouble) -> Lapse {
 }
 
 impl Tables {
-    /// What the engine chooses, if it is a choice.
+    /// What the engine chooses, if it is a choice and the table can still be read.
     pub(crate) async fn ask_engine(
         &self,
         open: &OpenTable,
         chair: OwnedSemaphorePermit,
         (table, seat): (TableId, Seat),
         (name, turn): (String, Turn),
-    ) -> Result<Value, Lapse> {
+    ) -> Result<Result<Value, Lapse>, Trouble> {
         let room = Arc::clone(&self.engines);
         let asked = tokio::task::spawn_blocking(move || {
             let answer = room.ask(table, seat, &name, &turn);
             drop(chair);
             answer
         });
-        let action = asked.await.unwrap_or(Err(Lapse::Crashed))?;
+        let action = match asked.await.unwrap_or(Err(Lapse::Crashed)) {
+            Ok(action) => action,
+            Err(lapse) => return Ok(Err(lapse)),
+        };
         let is_legal = {
-            let table = open.table.read().await;
+            let table = self.read(open).await?;
             let check = |people: &People<'_>| table.hosted()?.check(seat, &action, people).ok();
             table.with_people(self.words(), check).is_some()
         };
         if !is_legal {
             self.engines.dismiss(table, seat);
-            return Err(Lapse::Illegal);
+            return Ok(Err(Lapse::Illegal));
         }
-        Ok(action)
+        Ok(Ok(action))
     }
 
     /// Lets the engines of a finished game go.

@@ -90,6 +90,24 @@ impl Opening {
     }
 }
 
+#[cfg(test)]
+impl Opening {
+    /// A table of Paris Paris for these.
+    pub(crate) fn simple<const SEATS: usize>(seats: [Who; SEATS]) -> Opening {
+        let holder = |(paint, who): (u8, Who)| Holder { who, name: format!("Player {paint}"), paint };
+        Opening {
+            game: "paris-paris".into(),
+            setup: Setup::standard(SEATS as u8),
+            seats: (0..).zip(seats).map(holder).collect(),
+            owner: None,
+            hints: false,
+            seed: Hex32([7; 32]),
+            salts: Vec::new(),
+            actions: Vec::new(),
+        }
+    }
+}
+
 /// Who has a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Holder {

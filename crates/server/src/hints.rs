@@ -32,7 +32,7 @@ impl Tables {
         // One at a time, and thought out once: whoever asks again is told the same and costs nothing.
         let mut latest = open.advised.lock().await;
         let (seat, board, advising) = {
-            let table = open.table.read().await;
+            let table = self.read(&open).await?;
             let seat = table.hinted_seat(guest, lifted)?;
             let advising = table.hosted().and_then(|game| game.advise(seat, table.board_seq()));
             (seat, table.board_seq(), advising.ok_or(Trouble::NotYourTurn)?)

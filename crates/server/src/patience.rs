@@ -53,7 +53,8 @@ type Waiting = Pin<Box<dyn Future<Output = ()> + Send>>;
 impl Tables {
     /// Lets a bot of ours move for each program that is asked now and does not answer in time.
     pub(crate) async fn mind_programs(self: &Arc<Tables>, open: &Arc<OpenTable>) {
-        let table = open.table.read().await;
+        // Whoever comes to a table that cannot be read now sees to them then.
+        let Ok(table) = self.read(open).await else { return };
         for seat in table.programs_to_act().iter() {
             let Some(seq) = open.patience.begin(&table, seat) else { continue };
             let (tables, open) = (Arc::clone(self), Arc::clone(open));
@@ -83,7 +84,7 @@ impl Tables {
     /// Breaks off when there is nothing to do any more, or nothing that can be done here.
     async fn try_to_move_for(&self, open: &OpenTable, seat: Seat, seq: u64) -> ControlFlow<()> {
         let (now, turn) = {
-            let table = open.table.read().await;
+            let Ok(table) = self.read(open).await else { return ControlFlow::Break(()) };
             let game = table.hosted().filter(|_| table.is_current(seq, seat));
             (table.seq, game.and_then(|game| game.bot_turn(seat, UNDERSTUDY, seq)))
         };
@@ -95,7 +96,7 @@ impl Tables {
             Ok(Claim::Anothers) | Err(_) => return ControlFlow::Break(()),
         }
         let Some(action) = stool.think(turn).await.flatten() else { return ControlFlow::Break(()) };
-        let mut table = open.table.write().await;
+        let Ok(mut table) = self.lock(open).await else { return ControlFlow::Break(()) };
         if !table.is_current(seq, seat) {
             return ControlFlow::Break(());
         }

@@ -40,10 +40,14 @@ struct Signs {
 
 impl Tables {
     /// Notes that somebody is at a table for as long as the attendance is kept.
-    pub(crate) async fn attend(self: &Arc<Tables>, open: &OpenTable, guest: Option<GuestId>) -> Attendance {
+    pub(crate) async fn attend(
+        self: &Arc<Tables>,
+        open: &OpenTable,
+        guest: Option<GuestId>,
+    ) -> Result<Attendance, Trouble> {
         let mut attendance = open.presence.attend(guest);
         let is_asked_for = {
-            let table = open.table.read().await;
+            let table = self.read(open).await?;
             // Only whoever set the table up may ask for a stand-in for others.
             guest != table.owner() && !table.seats_of(guest).is_empty()
         };
@@ -53,7 +57,7 @@ impl Tables {
             let task = tokio::spawn(give_signs(Arc::clone(self), name.clone())).abort_handle();
             attendance.signs = Some(Signs { tables: Arc::clone(self), name, task });
         }
-        attendance
+        Ok(attendance)
     }
 
     /// Where another node has the lease, the guest is there too, and one sign is enough.

@@ -138,8 +138,8 @@ impl Place {
         // Subscribed first and read then: nothing falls in between.
         let news = app.tables.store().subscribe(table).await?.ok_or(Trouble::NoTable)?;
         let open = app.tables.table(table).await?;
-        looking_seat(&*open.table.read().await, visitor.id, through)?;
-        let attendance = app.tables.attend(&open, visitor.id).await;
+        looking_seat(&*app.tables.read(&open).await?, visitor.id, through)?;
+        let attendance = app.tables.attend(&open, visitor.id).await?;
         Ok(Place { open, news, through, sent: 0, _attendance: attendance })
     }
 }
@@ -309,7 +309,7 @@ impl Talk {
             return Ok(false);
         }
         let line = {
-            let table = open.table.read().await;
+            let Ok(table) = self.app.tables.read(open).await else { return Ok(false) };
             let shown = table.shown_seq();
             if shown <= *sent {
                 return Ok(true);

@@ -25,7 +25,7 @@ impl Tables {
         level: Option<Level>,
     ) -> Result<u64, Trouble> {
         let open = self.table(id).await?;
-        let person = open.table.read().await.guest_on(seat);
+        let person = self.read(&open).await?.guest_on(seat);
         let elsewhere = match person {
             Some(person) if Some(person) != guest && !open.presence.is_here(person) => {
                 self.is_elsewhere(id, person).await?

@@ -35,6 +35,8 @@ pub(crate) struct Table {
     /// `None` until everybody is here.
     hosted: Option<Box<dyn Hosted>>,
     pub(crate) seq: u64,
+    /// Not while an entry is being written that it has followed already, nor after that failed.
+    pub(crate) is_as_logged: bool,
     /// What each entry so far was, in a word.
     trail: Vec<Footprint>,
     rematch: Option<TableId>,
@@ -104,6 +106,7 @@ impl Table {
             salts,
             hosted: None,
             seq: 1,
+            is_as_logged: true,
             trail: Vec::new(),
             rematch: None,
             lapses: BTreeMap::new(),

@@ -1,5 +1,7 @@
 //! Every table: opened from its log, changed only by writing to it.
 
+mod open_table;
+
 use std::{
     collections::HashMap,
     sync::{
@@ -10,23 +12,18 @@ use std::{
 };
 
 use omnibus_core::{Hex32, Seat};
-use omnibus_store::{
-    self as store, AppendError, CreateError, GuestId, Listed, NewEntry, NodeId, Store, TableId, TableState,
-};
+use omnibus_store::{CreateError, GuestId, Listed, NodeId, Store, TableId, TableState};
 use omnibus_words::{Language, Words};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
-use tokio::sync::{self, RwLock};
 
 use crate::{
     app::Limits,
     at_work::AtWork,
     engine_room::{EngineRoom, Engines},
     entry::{Entry, Opening, Who},
-    hints::Advised,
     languages::Languages,
     machine::Machine,
-    patience::Patience,
     pool::Pool,
     presence::Presence,
     seating::free_paint,
@@ -34,6 +31,8 @@ use crate::{
     table::Table,
     trouble::Trouble,
 };
+
+pub(crate) use open_table::OpenTable;
 
 pub(crate) struct Tables {
     store: Arc<dyn Store>,
@@ -55,18 +54,6 @@ pub(crate) struct Tables {
     /// The tasks that let bots play.
     pub(crate) bots_at_work: AtWork,
     is_stopping: AtomicBool,
-}
-
-/// A table in memory.
-pub(crate) struct OpenTable {
-    pub(crate) id: TableId,
-    pub(crate) table: RwLock<Table>,
-    pub(crate) presence: Arc<Presence>,
-    /// The latest hint.
-    pub(crate) advised: sync::Mutex<Option<Advised>>,
-    /// Whether somebody is already playing its bots' moves.
-    pub(crate) bots_at_work: AtomicBool,
-    pub(crate) patience: Patience,
 }
 
 impl Tables {
@@ -159,79 +146,6 @@ impl Tables {
         }
         self.play_bots(&open).await;
         Ok(id)
-    }
-
-    /// The table of that id as it is now, opened from its log if need be.
-    pub(crate) async fn table(self: &Arc<Tables>, id: TableId) -> Result<Arc<OpenTable>, Trouble> {
-        self.table_after(id, u64::MAX).await
-    }
-
-    /// The table as it was after entry `seq`, or later.
-    async fn table_after(self: &Arc<Tables>, id: TableId, seq: u64) -> Result<Arc<OpenTable>, Trouble> {
-        let known = self.open.lock().unwrap_or_else(PoisonError::into_inner).get(&id).cloned();
-        let open = if let Some(open) = known {
-            // Whoever acted through another node a moment ago is shown what they did.
-            if self.store.is_shared() && open.table.read().await.seq < seq {
-                let length = self.store.length(id).await?.ok_or(Trouble::NoTable)?;
-                self.catch_up(&open, length).await?;
-            }
-            open
-        } else {
-            let table = self.load(id).await?;
-            self.keep(id, table)
-        };
-        self.play_bots(&open).await;
-        Ok(open)
-    }
-
-    /// Reads what others have written, if the log is longer than what is known of it.
-    pub(crate) async fn catch_up(&self, open: &OpenTable, length: u64) -> Result<(), Trouble> {
-        if open.table.read().await.seq >= length {
-            return Ok(());
-        }
-        let mut table = open.table.write().await;
-        let entries = self.store.load(table.id, table.seq).await?.ok_or(Trouble::NoTable)?;
-        self.follow(&mut table, &entries)?;
-        // The game may have ended elsewhere, and its engines still sit here.
-        self.thank_engines(&table);
-        Ok(())
-    }
-
-    async fn load(&self, id: TableId) -> Result<Table, Trouble> {
-        let entries = self.store.load(id, 0).await?.ok_or(Trouble::NoTable)?;
-        let first = entries.first().map(|first| read_entry(&first.body)).transpose()?;
-        let Some(Entry::Opened(opening)) = first else {
-            tracing::error!(table = %id, "the log does not begin with an opening");
-            return Err(Trouble::Broken);
-        };
-        let mut table = Table::open(id, *opening, self.words())?;
-        self.follow(&mut table, &entries[1..])?;
-        Ok(table)
-    }
-
-    fn follow(&self, table: &mut Table, entries: &[store::Entry]) -> Result<(), Trouble> {
-        for entry in entries {
-            table.follow(&read_entry(&entry.body)?, self.words())?;
-        }
-        Ok(())
-    }
-
-    fn keep(&self, id: TableId, table: Table) -> Arc<OpenTable> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if open.len() >= self.in_memory {
-            open.retain(|_, table| Arc::strong_count(table) > 1);
-        }
-        let fresh = || {
-            Arc::new(OpenTable {
-                id,
-                table: RwLock::new(table),
-                presence: Arc::default(),
-                advised: sync::Mutex::default(),
-                bots_at_work: AtomicBool::new(false),
-                patience: Patience::default(),
-            })
-        };
-        Arc::clone(open.entry(id).or_insert_with(fresh))
     }
 
     /// A person's action. `seq` is the latest entry that the person had seen. Carried through even if the browser that
@@ -341,7 +255,7 @@ impl Tables {
         let tables = Arc::clone(self);
         to_the_end(async move {
             let open = tables.table(id).await?;
-            let mut old = open.table.write().await;
+            let mut old = tables.lock(&open).await?;
             if !old.is_over() {
                 return Err(Trouble::NotOver);
             }
@@ -385,7 +299,7 @@ impl Tables {
         decide: impl Fn(&Table, &Presence) -> Result<Option<Entry>, Trouble> + Send,
     ) -> Result<u64, Trouble> {
         let open = self.table_after(id, seq).await?;
-        let mut table = open.table.write().await;
+        let mut table = self.lock(&open).await?;
         while let Some(entry) = decide(&table, &open.presence)? {
             match self.write(&mut table, entry).await {
                 Err(Trouble::Stale) => {}
@@ -399,47 +313,6 @@ impl Tables {
         drop(table);
         self.play_bots(&open).await;
         Ok(seq)
-    }
-
-    /// Follows the entry and writes it. Nobody sees it before it is durable: the table is locked, and made
-    /// again from its log if the writing fails. It fails as [`Trouble::Stale`] if another node was first, and only
-    /// then.
-    pub(crate) async fn write(&self, table: &mut Table, entry: Entry) -> Result<(), Trouble> {
-        let after = table.seq;
-        table.follow(&entry, self.words())?;
-        let new = self.written(&entry, table)?;
-        match self.store.append(table.id, after, new).await {
-            Ok(_) => {
-                self.thank_engines(table);
-                Ok(())
-            }
-            Err(error) => {
-                let trouble = match error {
-                    AppendError::Conflict { .. } => Trouble::Stale,
-                    AppendError::NoTable => Trouble::NoTable,
-                    AppendError::Store(error) => error.into(),
-                };
-                match self.load(table.id).await {
-                    Ok(fresh) => *table = fresh,
-                    // Whoever comes next opens it again. Those who are still here have the first entry, which is
-                    // sure, and catch up from there.
-                    Err(unread) => {
-                        self.open.lock().unwrap_or_else(PoisonError::into_inner).remove(&table.id);
-                        *table = Table::open(table.id, table.opening().clone(), self.words())?;
-                        return Err(unread);
-                    }
-                }
-                Err(trouble)
-            }
-        }
-    }
-
-    fn written(&self, entry: &Entry, after: &Table) -> Result<NewEntry, Trouble> {
-        let body = serde_json::to_string(entry).map_err(|error| {
-            tracing::error!("an entry cannot be written: {error}");
-            Trouble::Broken
-        })?;
-        Ok(NewEntry { at: self.machine.now(), body, summary: after.summary() })
     }
 }
 
@@ -483,13 +356,5 @@ async fn to_the_end<T: Send + 'static>(
     tokio::spawn(work).await.unwrap_or_else(|error| {
         tracing::error!("a change of a table broke: {error}");
         Err(Trouble::Broken)
-    })
-}
-
-fn read_entry(body: &str) -> Result<Entry, Trouble> {
-    serde_json::from_str(body).map_err(|error| {
-        // Without what was found there: a log holds secrets.
-        tracing::error!(column = error.column(), "an entry of a log cannot be read");
-        Trouble::Broken
     })
 }

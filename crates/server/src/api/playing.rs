@@ -132,7 +132,7 @@ pub(super) async fn hint(
     let through = query(through)?.seat.map(seat).transpose()?;
     let advised = app.tables.hint(id, visitor.id, through).await?;
     let open = app.tables.table(id).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     let words = visitor.words(&app);
     let hint = scene::hint(&table, game, advised, words);

@@ -100,7 +100,7 @@ pub(super) async fn show(
 ) -> Result<Json<TableView>, Trouble> {
     let through = query(through)?.seat.map(seat).transpose()?;
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let seat = looking_seat(&table, visitor.id, through)?;
     let game = table.hosted();
     let eyes = seat.map_or(Eyes::Public, Eyes::Seat);
@@ -176,7 +176,7 @@ pub(super) async fn events(
 ) -> Result<Json<Box<RawValue>>, Trouble> {
     let Since { from, seat: through } = query(since)?;
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let seat = looking_seat(&table, visitor.id, through.map(seat).transpose()?)?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     Ok(Json(game.events(from, game.steps(), seat.map_or(Eyes::Public, Eyes::Seat))))

@@ -25,7 +25,7 @@ use crate::{
 /// Only after the game: the record tells the deal.
 pub(crate) async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let record = table.record().ok_or(Trouble::NotBegun)?;
     if !table.is_over() {
         return Err(Trouble::NotOver);
@@ -43,7 +43,7 @@ pub(crate) async fn verify(
     Path(id): Path<String>,
 ) -> Result<Markup, Trouble> {
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     if !table.is_over() {
         return Err(Trouble::NotOver);

@@ -30,7 +30,7 @@ pub(crate) async fn show(
     at: Result<Query<At>, QueryRejection>,
 ) -> Result<Markup, Trouble> {
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let reader = visitor.reader(&app);
     let mut page = page(&table, visitor.id, &query(at)?, &reader)?;
     page.map = table.hosted().map(|game| game.map(reader.words)).unwrap_or_default();
@@ -51,7 +51,7 @@ pub(crate) async fn frame(
     at: Result<Query<At>, QueryRejection>,
 ) -> Result<Json<ReplayFrame>, Trouble> {
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let reader = visitor.reader(&app);
     let page = page(&table, visitor.id, &query(at)?, &reader)?;
     let html = replay_parts(&reader, &page).into_string();

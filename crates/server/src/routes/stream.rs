@@ -57,7 +57,7 @@ pub(crate) async fn stream(
     // Subscribed first and read then: nothing falls in between.
     let news = app.tables.store().subscribe(id).await?.ok_or(Trouble::NoTable)?;
     let open = app.tables.table(id).await?;
-    let had_begun = open.table.read().await.hosted().is_some();
+    let had_begun = app.tables.read(&open).await?.hosted().is_some();
     let watcher = Watcher {
         id,
         sent: last.unwrap_or(after),
@@ -69,7 +69,7 @@ pub(crate) async fn stream(
         news,
         _counted: counted,
         _place: place,
-        attendance: Some(app.tables.attend(&open, visitor.id).await),
+        attendance: Some(app.tables.attend(&open, visitor.id).await?),
         open,
         visitor,
         app,
@@ -96,7 +96,7 @@ pub(crate) async fn frames(
 ) -> Result<Json<Vec<Frame>>, Trouble> {
     let After { after, seat: lifted } = query(asked)?;
     let open = app.tables.table(table_id(&id)?).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     let onlooker = Onlooker { guest: visitor.id, lifted: lifted.and_then(|number| seat(number).ok()) };
     Ok(Json(scene::frames(&table, game, onlooker, after.min(table.seq), &visitor.reader(&app))))
@@ -176,7 +176,7 @@ impl Watcher {
     /// An event without data is none to a browser: even a `reload` carries a word.
     async fn look(&mut self) -> Option<Option<Event>> {
         self.app.tables.catch_up(&self.open, self.news.length()).await.ok()?;
-        let table = self.open.table.read().await;
+        let table = self.app.tables.read(&self.open).await.ok()?;
         if table.seq <= self.sent {
             // A browser that is ahead saw what was never kept: it is told what is there.
             if self.sent > table.seq {
@@ -200,11 +200,8 @@ impl Drop for Watcher {
     /// What was sent has been seen.
     fn drop(&mut self) {
         self.attendance = None;
-        if !self.open.presence.is_anybody_here()
-            && let Ok(table) = self.open.table.try_read()
-            && let Some(game) = table.hosted()
-        {
-            game.forget_words();
+        if !self.open.presence.is_anybody_here() {
+            self.open.forget_words();
         }
         let Some(guest) = self.onlooker.guest else { return };
         let (app, id, sent) = (self.app.clone(), self.id, self.sent);

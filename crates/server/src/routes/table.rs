@@ -55,7 +55,7 @@ pub(crate) async fn show(
         Some(guest) => app.tables.store().seen(id, guest).await?,
         None => None,
     };
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let page = page(&app, &visitor, &table, onlooker, seen);
     let seq = table.seq;
     drop(table);
@@ -172,7 +172,7 @@ pub(crate) async fn hint(
     let lifted = Some(seat(form(sent)?.seat)?);
     let advised = app.tables.hint(id, visitor.id, lifted).await?;
     let open = app.tables.table(id).await?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     let reader = visitor.reader(&app);
     let hint = scene::hint(&table, game, advised, reader.words);
@@ -203,7 +203,7 @@ pub(crate) async fn stand_in(
     let StoodIn { seat: number, level } = form(sent)?;
     let level = read_level(&level, visitor.words(&app))?;
     let open = app.tables.table(id).await?;
-    let is_mine = open.table.read().await.seats_of(visitor.id).contains(seat(number)?);
+    let is_mine = app.tables.read(&open).await?.seats_of(visitor.id).contains(seat(number)?);
     app.tables.stand_in(id, visitor.id, seat(number)?, level).await?;
     Ok(done(&visitor, id, is_mine.then_some(number)))
 }
@@ -223,7 +223,7 @@ pub(crate) async fn curtain(
     let id = table_id(&id)?;
     let number = form(sent)?.seat;
     let open = app.tables.table(id).await?;
-    if !open.table.read().await.seats_of(visitor.id).contains(seat(number)?) {
+    if !app.tables.read(&open).await?.seats_of(visitor.id).contains(seat(number)?) {
         return Err(Trouble::NotYourSeat);
     }
     Ok(Redirect::to(&format!("/table/{id}?seat={number}")).into_response())
@@ -285,7 +285,7 @@ pub(crate) async fn preview(
     let Preview { seat: number, action } = query(asked)?;
     let action: Value =
         serde_json::from_str(&action).map_err(|error| Trouble::Malformed(error.to_string()))?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let seat = own_seat(&table, &visitor, number)?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     let reader = visitor.reader(&app);
@@ -307,7 +307,7 @@ pub(crate) async fn why(
 ) -> Result<Markup, Trouble> {
     let open = app.tables.table(table_id(&id)?).await?;
     let Why { seat: number, spot } = query(asked)?;
-    let table = open.table.read().await;
+    let table = app.tables.read(&open).await?;
     let seat = own_seat(&table, &visitor, number)?;
     let game = table.hosted().ok_or(Trouble::NotBegun)?;
     let reader = visitor.reader(&app);
