@@ -14,6 +14,9 @@ use tower::ServiceExt;
 
 use crate::stream::EventStream;
 
+/// The kinds of answers that end only with the game, or when the server stops.
+const ENDLESS: [&str; 2] = ["text/event-stream", "application/x-ndjson"];
+
 #[derive(Clone)]
 pub(crate) struct Browser {
     router: Router,
@@ -97,6 +100,10 @@ impl Browser {
     pub(crate) async fn send(&mut self, request: Request<Body>) -> Answer {
         let Ok(response) = self.router.clone().oneshot(request).await;
         let (parts, body) = response.into_parts();
+        let kind =
+            parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+        // Whoever waited for its end would wait for ever.
+        assert!(!ENDLESS.contains(&kind), "a stream is opened where an answer was expected");
         let body = body.collect().await.expect("a whole body").to_bytes();
         if let Some(cookie) = parts.headers.get(header::SET_COOKIE) {
             let cookie = cookie.to_str().expect("text");

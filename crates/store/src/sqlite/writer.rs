@@ -233,7 +233,9 @@ mod tests {
         time::Duration,
     };
 
-    use super::*;
+    use rusqlite::hooks::{AuthAction, AuthContext, Authorization};
+
+    use super::{super::log, *};
     use crate::{
         AppendError, CreateError, GuestId, NewEntry, SqliteStore, Store, Summary, TableId, TableState,
         Timestamp,
@@ -385,6 +387,25 @@ mod tests {
             |database: &Connection| Ok::<_, StoreError>(database.commit_hook(None::<fn() -> bool>)?);
         store.writer.write(no_hook).await.unwrap();
         assert_eq!(store.append(one, 1, entry("2")).await.unwrap(), 2);
+    }
+
+    /// A connection that can end its transaction in no way is of no use any more.
+    #[tokio::test]
+    async fn when_not_even_the_rollback_succeeds_the_database_is_opened_anew() {
+        let store = SqliteStore::temporary().await.unwrap();
+        let table = table(&store).await;
+        let work = move |database: &Connection| {
+            database.authorizer(Some(|asked: AuthContext<'_>| match asked.action {
+                AuthAction::Transaction { .. } => Authorization::Deny,
+                _ => Authorization::Allow,
+            }))?;
+            log::append(database, table, 1, &entry("2"))
+        };
+        let answer = store.writer.write(work).await;
+        assert!(matches!(answer, Err(AppendError::Store(StoreError::Database(_)))), "{answer:?}");
+        assert_eq!(lengths(&store, [table]).await, [Some(1)]);
+        assert_eq!(store.append(table, 1, entry("2")).await.unwrap(), 2);
+        assert_eq!(lengths(&store, [table]).await, [Some(2)]);
     }
 
     /// SQLite may end a transaction by itself in the middle of what is written.
