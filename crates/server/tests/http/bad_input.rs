@@ -1,9 +1,12 @@
 //! Whatever is wrong gets its status and its sentence, and no table notices.
 
+use std::convert::Infallible;
+
 use axum::{
     body::Body,
     http::{Method, header},
 };
+use futures_util::stream;
 use serde_json::{Value, json};
 
 use crate::{
@@ -299,6 +302,13 @@ async fn ten_megabytes() {
     }
     for (path, field) in [("/records", "record"), ("/new/london", "board")] {
         assert_eq!(one.post_files(path, &[(field, "huge", &huge())]).await.status, 413, "{path}");
+    }
+    // Nor if nobody says beforehand how much is to come.
+    for path in [quiet.actions(), "/api/tables".into(), "/api/records".into()] {
+        let pieces = stream::iter((0..10).map(|_| Ok::<_, Infallible>("x".repeat(1 << 20))));
+        let request = one.request(Method::POST, &path).header(header::CONTENT_TYPE, "application/json");
+        let request = request.body(Body::from_stream(pieces)).expect("a request");
+        one.send(request).await.problem(413);
     }
     quiet.unchanged().await;
 }
