@@ -140,12 +140,18 @@ impl Player {
         Ok(Some(done))
     }
 
-    /// Plays until a choice has been confirmed, or the game is over.
+    /// Plays until a choice has been confirmed and the page shows it, or the game is over.
     pub async fn turn(&mut self) -> Result<Move> {
         for _ in 0..20 {
             let done = self.click().await?;
-            if matches!(done, Move::Confirm | Move::Over) {
-                return Ok(done);
+            match (&done, self.confirmed_at) {
+                (Move::Confirm, Some(seq)) => {
+                    let is_shown = format!("Number(document.querySelector('main').dataset.seq) > {seq}");
+                    self.browser.wait_for(&is_shown).await?;
+                    return Ok(done);
+                }
+                (Move::Over, _) => return Ok(done),
+                _ => {}
             }
         }
         bail!("twenty clicks and no choice made; stood at {}", self.stand)

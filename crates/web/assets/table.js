@@ -482,7 +482,7 @@
   }
 
   async function send(where, body) {
-    if (shell.getAttribute("aria-busy") === "true") return;
+    if (isBusy()) return;
     busy(true);
     const before = seq();
     const answer = await fetch(where, { method: "POST", headers: { Accept: "application/json" }, body }).catch(() => null);
@@ -499,6 +499,8 @@
       }, 2500);
     }
   }
+
+  const isBusy = () => shell.getAttribute("aria-busy") === "true";
 
   function busy(is) {
     shell.setAttribute("aria-busy", is);
@@ -524,7 +526,8 @@
   // The best choices glow, and can be taken from the list.
   async function askForHint(form) {
     const button = form.querySelector("button");
-    if (button.getAttribute("aria-busy") === "true") return;
+    // A choice that is on its way needs no hint, and none may be counted for the next one.
+    if (isBusy() || button.getAttribute("aria-busy") === "true") return;
     const before = shell.dataset.seq;
     button.setAttribute("aria-busy", true);
     const body = new URLSearchParams(new FormData(form));

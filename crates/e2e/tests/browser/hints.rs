@@ -6,6 +6,8 @@ use serde_json::json;
 
 use crate::pages::GAMES;
 
+const STEP: &str = "document.querySelector('main').dataset.step";
+
 async fn hints(name: &str, device: Device<'_>) -> Result<()> {
     evening(name, async |house| {
         let anna = house.guest(device).await?;
@@ -50,7 +52,6 @@ async fn ask(browser: &Browser, by_key: bool) -> Result<()> {
 
 /// The first choice of the hint is previewed and confirmed like any other.
 async fn take_the_best(browser: &Browser, game: &str) -> Result<()> {
-    const STEP: &str = "document.querySelector('main').dataset.step";
     let step = browser.number(STEP).await?;
     browser.click("#hint li button").await?;
     browser.wait_for("document.querySelector('#preview [data-do=confirm]')").await?;
@@ -61,6 +62,32 @@ async fn take_the_best(browser: &Browser, game: &str) -> Result<()> {
         "{game}: the hint is still there"
     );
     Ok(())
+}
+
+#[tokio::test]
+async fn a_choice_on_its_way_needs_no_hint() -> Result<()> {
+    evening("hints-late", async |house| {
+        let anna = house.guest(Device::DESKTOP).await?;
+        anna.settle("Anna", "light", "always").await?;
+        let table = anna.table("paris-paris", json!(["me", { "bot": "greedy" }]), json!({})).await?;
+        anna.open(&table).await?;
+        anna.wait_for("document.querySelector('.ask-hint button')").await?;
+        ask(&anna, false).await?;
+        anna.click("#hint li button").await?;
+        anna.wait_for("document.querySelector('#preview [data-do=confirm]')").await?;
+        let step = anna.number(STEP).await?;
+        // Both before any answer can come.
+        let both = "const [sent, send] = [[], window.fetch]; \
+             window.fetch = (where, ...how) => (sent.push(where), send(where, ...how)); \
+             for (const button of ['#preview [data-do=confirm]', '.ask-hint button']) \
+                 document.querySelector(button).click(); \
+             return sent;";
+        let sent = anna.run(both, Vec::new()).await?;
+        ensure!(sent == json!([format!("{table}/act")]), "sent while a choice is on its way: {sent}");
+        anna.wait_for(&format!("Number({STEP}) > {step}")).await?;
+        Ok(())
+    })
+    .await
 }
 
 #[tokio::test]
