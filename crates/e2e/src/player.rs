@@ -18,6 +18,7 @@ pub enum Move {
     Spot(String),
     /// A choice of the list.
     List(String),
+    /// What was chosen: the page shows it by now.
     Confirm,
     Curtain,
     /// The list was opened or unfolded.
@@ -43,8 +44,6 @@ pub struct Player {
     pub hidden: Vec<String>,
     /// What was there and could not be clicked, the last time that happened.
     stuck: String,
-    /// The entry at which the latest choice was confirmed: there is no second one there.
-    confirmed_at: Option<u64>,
 }
 
 impl Player {
@@ -60,7 +59,6 @@ impl Player {
             curtains: 0,
             hidden: Vec::new(),
             stuck: String::new(),
-            confirmed_at: None,
         }
     }
 
@@ -110,14 +108,6 @@ impl Player {
             self.hidden.extend(hidden.iter().filter_map(Value::as_str).map(str::to_owned));
         }
         let what = text("what");
-        let seq = next["seq"].as_u64();
-        if seq.is_some() && seq == self.confirmed_at {
-            let toast = self.browser.text("document.querySelector('#toast')?.textContent ?? ''").await?;
-            bail!(
-                "a choice was confirmed at entry {seq:?} and did not happen; the page says “{}”",
-                toast.trim()
-            );
-        }
         let done = match &*text("kind") {
             "over" => return Ok(Some(Move::Over)),
             "spot" => Move::Spot(what),
@@ -129,29 +119,32 @@ impl Player {
         match done {
             Move::Spot(_) => self.spots += 1,
             Move::List(_) => self.listed += 1,
-            Move::Confirm => {
-                self.confirmed += 1;
-                self.confirmed_at = seq;
-            }
+            Move::Confirm => self.confirmed += 1,
             Move::Curtain => self.curtains += 1,
             Move::Open | Move::Over => {}
         }
         self.browser.press(number("x"), number("y")).await.with_context(|| format!("{done:?}"))?;
+        if done == Move::Confirm {
+            self.see(number("seq")).await?;
+        }
         Ok(Some(done))
     }
 
-    /// Plays until a choice has been confirmed and the page shows it, or the game is over.
+    /// Waits until the page shows what was confirmed at entry `seq`.
+    async fn see(&self, seq: f64) -> Result<()> {
+        let is_shown = format!("Number(document.querySelector('main').dataset.seq) > {seq}");
+        let Err(error) = self.browser.wait_for(&is_shown).await else { return Ok(()) };
+        let toast = self.browser.text("document.querySelector('#toast')?.textContent ?? ''").await?;
+        let said = toast.trim();
+        Err(error.context(format!("a choice was confirmed and did not happen; the page says “{said}”")))
+    }
+
+    /// Plays until a choice has been confirmed, or the game is over.
     pub async fn turn(&mut self) -> Result<Move> {
         for _ in 0..20 {
             let done = self.click().await?;
-            match (&done, self.confirmed_at) {
-                (Move::Confirm, Some(seq)) => {
-                    let is_shown = format!("Number(document.querySelector('main').dataset.seq) > {seq}");
-                    self.browser.wait_for(&is_shown).await?;
-                    return Ok(done);
-                }
-                (Move::Over, _) => return Ok(done),
-                _ => {}
+            if matches!(done, Move::Confirm | Move::Over) {
+                return Ok(done);
             }
         }
         bail!("twenty clicks and no choice made; stood at {}", self.stand)

@@ -84,8 +84,7 @@ async fn a_choice_on_its_way_needs_no_hint() -> Result<()> {
              return sent;";
         let sent = anna.run(both, Vec::new()).await?;
         ensure!(sent == json!([format!("{table}/act")]), "sent while a choice is on its way: {sent}");
-        anna.wait_for(&format!("Number({STEP}) > {step}")).await?;
-        Ok(())
+        anna.wait_for(&format!("Number({STEP}) > {step}")).await
     })
     .await
 }
